@@ -1,0 +1,1 @@
+"""The command: play, watch and count games in a terminal."""

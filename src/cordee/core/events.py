@@ -1,0 +1,82 @@
+"""What happened, as small rows of numbers that `apply` notes, and as named events for people.
+
+A log is an array of rows (kind, seat, a, b, c). Row 0 counts: its first number is how many events
+were noted. A log of one row therefore records nothing and costs nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from cordee.core.contract import Log
+from cordee.core.rule import rule
+
+COLUMNS = 5
+Event = dict[str, Any]
+
+
+@rule
+def note(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Append an event, if the log is kept at all."""
+    if len(log) > 1:
+        row = log[0, 0] + 1
+        log[0, 0] = row
+        if row < len(log):
+            log[row, 0] = kind
+            log[row, 1] = seat
+            log[row, 2] = a
+            log[row, 3] = b
+            log[row, 4] = c
+
+
+def new_log(events: int = 0) -> Log:
+    """A log with room for that many events; for none, one that records nothing."""
+    return np.zeros((events + 1, COLUMNS), np.int32)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of event: its name, what its numbers mean, and who may know them."""
+
+    name: str
+    fields: tuple[str, ...] = ()
+    secret: frozenset[str] = frozenset()  # fields that only the event's own seat is told
+    reveals: bool = False  # something hidden came to light: what led to it cannot be taken back
+
+    @classmethod
+    def of(cls, name: str, *fields: str, secret: Sequence[str] = (), reveals: bool = False) -> "Kind":
+        """Write a kind in one line."""
+        return cls(name, fields, frozenset(secret), reveals)
+
+
+class LogOverflow(RuntimeError):
+    """One action noted more events than a log has room for: a mistake in our code."""
+
+
+def read_log(log: Log) -> list[tuple[int, ...]]:
+    """The rows noted so far."""
+    count = int(log[0, 0])
+    if count >= len(log):
+        raise LogOverflow(f"{count} events in one action, room for {len(log) - 1}")
+    return [tuple(int(number) for number in row) for row in log[1 : count + 1]]
+
+
+def name_events(
+    rows: Sequence[tuple[int, ...]],
+    kinds: Sequence[Kind],
+    names: Mapping[str, Sequence[str]],
+    viewer: int | None,
+) -> Iterator[Event]:
+    """Events as a viewer may know them: None sees all, -1 is a spectator.
+
+    A secret field is missing where the viewer is not the seat it happened to.
+    """
+    for number, seat, *values in rows:
+        kind = kinds[number]
+        event: Event = {"event": kind.name, "seat": seat}
+        for field, value in zip(kind.fields, values, strict=False):
+            if viewer is None or viewer == seat or field not in kind.secret:
+                event[field] = names[field][value] if field in names else value
+        yield event

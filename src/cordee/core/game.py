@@ -1,0 +1,151 @@
+"""A game: its record, its functions, and everything the rest of the project asks about it.
+
+`Game` is data. A game package builds one from its modules; nothing outside that package knows more.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+import numpy as np
+
+from cordee.core import contract
+from cordee.core.chance import SEEDS
+from cordee.core.errors import BadSeed
+from cordee.core.events import Kind
+from cordee.core.layout import State
+from cordee.core.match import Match, replay
+from cordee.core.moves import Codec, Move
+from cordee.core.options import Option, Options, read_options
+from cordee.core.record import Record
+from cordee.core.rule import chosen_target, link
+from cordee.core.words import Words
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Functions:
+    """The functions of the contract, as one game wrote them or linked to a target."""
+
+    setup: Callable[[State], None]
+    actors: Callable[[State], int]
+    legal: Callable[[State, int, contract.Mask], int]
+    apply: Callable[[State, int, int, contract.Log], None]
+    score: Callable[[State, contract.Score], None]
+    explain: Callable[[State, int, int], int]
+    redact: Callable[[State, int], None]
+    imagine: Callable[[State, int], None]
+    weigh: Callable[[State, int, contract.Mask, contract.Weights], None]
+
+
+@dataclass(frozen=True)
+class Notation:
+    """How a game is written, for people and programs. None of these decides anything."""
+
+    show: Callable[[State, int | None], str]  # a position as a text: all of it, or what a viewer is shown
+    parse: Callable[[str], State]  # and back; raises MalformedPosition
+    show_action: Callable[[int], str]  # an action as a text without spaces
+    name_action: Callable[[int], Move]  # an action as a move
+    look: Callable[[State, int], dict[str, Any]]  # what a viewer is shown, in words of the rulebook
+    detail: Callable[[State, int, int], dict[str, Any]]  # what to know of a legal action, as its cost
+    census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game of the registry."""
+
+    name: str
+    package: str  # the Python package it lives in
+    prefix: str  # of its rules' numbers
+    rules: int  # numbered 1 to this
+    version: int  # rises when the same moves would give another game
+    cooperative: bool
+    limit: int  # no game takes more decisions than this, or it is cut off here
+    state: np.dtype[Any]
+    actions: int  # numbered 0 to one less than this
+    options: Sequence[Option]  # `seats` is the first
+    check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
+    modes: Mapping[str, Options]  # what tests, benches and studies walk through
+    functions: Functions
+    notation: Notation
+    events: Sequence[Kind]  # by the number that `apply` notes
+    names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
+    nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
+    platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+
+    def read_options(self, given: Mapping[str, Any]) -> Options:
+        """All options with their values; raises BadOption."""
+        options = read_options(self.options, given)
+        self.check(options)
+        return options
+
+    def new(self, *, seed: int | None = None, target: str | None = None, **given: Any) -> Match:
+        """Deal a game; without a seed, from one that nobody can guess."""
+        return Match.deal(self, self.read_options(given), checked_seed(seed), chosen_target(target))
+
+    def parse(self, text: str, *, target: str | None = None) -> Match:
+        """A game that stands at the position a text describes."""
+        return Match.at(self, self.notation.parse(text), chosen_target(target))
+
+    def replay(self, record: Record, *, target: str | None = None) -> Match:
+        """The game that a record tells, played again and checked; raises BadRecord."""
+        return replay(self, record, chosen_target(target))
+
+    def on(self, target: str | None = None) -> Functions:
+        """The game's functions on a target."""
+        linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
+        return Functions(**linked)
+
+    def link(self, function: F, target: str | None = None) -> F:
+        """Build code that calls the contract's slots for this game and a target."""
+        return link(function, target, self.filling)
+
+    @cached_property
+    def filling(self) -> dict[Callable[..., Any], Callable[..., Any]]:
+        """The contract's slots, filled."""
+        return {slot: getattr(self.functions, slot.__name__) for slot in contract.SLOTS}
+
+    @cached_property
+    def codec(self) -> Codec:
+        """Actions to moves and texts, and back."""
+        return Codec(self.actions, self.notation.name_action, self.notation.show_action)
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's own files lie."""
+        return Path(str(import_module(self.package).__file__)).parent
+
+    @cached_property
+    def words(self) -> Words:
+        """What the game says, in each language."""
+        return Words(self.folder / "words")
+
+    @property
+    def terminal(self) -> ModuleType:
+        """The module that draws the game in a terminal; loaded only where there is one."""
+        return import_module(f"{self.package}.terminal")
+
+    def tell(self, lang: str, what: Mapping[str, Any]) -> str:
+        """A move or an event in words."""
+        return self.words.tell(lang, what, self.nouns)
+
+    def rule_name(self, number: int) -> str:
+        """A rule as people cite it: 12 → SHA-12."""
+        return f"{self.prefix}-{number}"
+
+
+def checked_seed(seed: int | None) -> int:
+    """A seed that fits; None draws one from the system's secrets."""
+    if seed is None:
+        import secrets
+
+        return secrets.randbelow(SEEDS)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadSeed(got=repr(seed))
+    return seed

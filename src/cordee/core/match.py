@@ -1,0 +1,280 @@
+"""A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cordee.core.chance import SEEDS
+from cordee.core.contract import POINTS, WON
+from cordee.core.errors import (
+    BadRecord,
+    BadSeat,
+    CannotUndo,
+    CordeeError,
+    HiddenMidway,
+    IllegalMove,
+    MalformedMove,
+)
+from cordee.core.events import Event, name_events, new_log, read_log
+from cordee.core.layout import State
+from cordee.core.moves import AnyMove, Move
+from cordee.core.options import Options, options_of, write_options
+from cordee.core.record import End, Record, Result
+
+if TYPE_CHECKING:
+    from cordee.core.game import Game
+
+EVENTS_AN_ACTION = 500  # far above what any action notes
+SPECTATOR = -1
+PLATFORM = -1  # the seat of a move that nobody at the table makes
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision that was made: what is needed to tell it and to take it back."""
+
+    seat: int
+    actions: tuple[int, ...]
+    before: bytes
+    events: tuple[tuple[int, ...], ...]
+    reveals: bool  # something hidden came to light
+
+
+class Match:
+    """A game in progress. Make one with `Game.new`, `Game.parse` or `Game.replay`."""
+
+    def __init__(self, game: "Game", state: State, target: str, seed: int | None):
+        self.game = game
+        self.target = target
+        self.options: Options = options_of(game.options, state)
+        self._functions = game.on(target)
+        self._states = np.zeros(1, game.state)
+        self._states[0] = state
+        self._seed = seed
+        self._start = None if seed is not None else game.notation.show(state, None)
+        self._steps: list[Step] = []
+
+    @classmethod
+    def deal(cls, game: "Game", options: Options, seed: int, target: str) -> "Match":
+        """Set a game up; the caller has checked the options and the seed."""
+        state = np.zeros(1, game.state)[0]
+        write_options(game.options, options, state)
+        state.seed = seed
+        game.on(target).setup(state)
+        return cls(game, state, target, seed)
+
+    @classmethod
+    def at(cls, game: "Game", state: State, target: str) -> "Match":
+        """A game that goes on from a position."""
+        return cls(game, state, target, None)
+
+    # --- what stands -----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The record itself, with every secret. For our own code; `redacted` is for everyone else."""
+        return self._states[0]
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return int(self.options["seats"])
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now; none when the game is over."""
+        bits = self._functions.actors(self.state)
+        return [seat for seat in range(self.seats) if bits >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.actors
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, once it has."""
+        if not self.over:
+            return None
+        out = np.zeros((self.seats, 2))
+        self._functions.score(self.state, out)
+        return Result(won=out[:, WON].tolist(), points=out[:, POINTS].tolist())
+
+    def redacted(self, viewer: int) -> State:
+        """A copy of the record with all that the viewer may see, and nothing else."""
+        self._check_viewer(viewer)
+        copy = self._states.copy()
+        self._functions.redact(copy[0], viewer)
+        return copy[0]
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """All that a seat, or -1 for a spectator, is told: plain values, ready for JSON."""
+        return {
+            "game": self.game.name,
+            "options": self.options,
+            "viewer": viewer,
+            "actors": self.actors,
+            "choices": [] if viewer == SPECTATOR else self.choices(viewer),
+            "table": self.game.notation.look(self.redacted(viewer), viewer),
+            "result": None if self.result is None else {"won": self.result.won, "points": self.result.points},
+        }
+
+    def show(self, viewer: int | None = None) -> str:
+        """The position in notation: all of it, or what a viewer may see."""
+        state = self.state if viewer is None else self.redacted(viewer)
+        return self.game.notation.show(state, viewer)
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the actions a seat may take now."""
+        self._check_actor(seat)
+        mask = np.zeros(self.game.actions, np.int8)
+        self._functions.legal(self.state, seat, mask)
+        return [int(action) for action in np.flatnonzero(mask)]
+
+    def moves(self, seat: int) -> list[Move]:
+        """The moves a seat may make now."""
+        return [self.game.codec.move(action) for action in self.legal(seat)]
+
+    def choices(self, seat: int) -> list[dict[str, Any]]:
+        """The same with their texts and what a seat wants to know before it chooses."""
+        game, seen = self.game, self.redacted(seat)
+        return [
+            {
+                "move": game.codec.move(action),
+                "text": game.codec.text(action),
+                **game.notation.detail(seen, seat, action),
+            }
+            for action in self.legal(seat)
+        ]
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        """The rule that forbids a move here, or None. Of a sequence, its first move is judged."""
+        self._check_actor(seat)
+        return self._why_not(seat, self.game.codec.read(move)[0])
+
+    def _why_not(self, seat: int, action: int) -> IllegalMove | None:
+        number = self._functions.explain(self.state, seat, action)
+        if number == 0:
+            return None
+        game = self.game
+        return IllegalMove(game.rule_name(number), seat, game.codec.text(action), game.words)
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        """Make a move or a sequence of them, all or nothing; return what the seat saw happen."""
+        return self.play_actions(seat, self.game.codec.read(move))
+
+    def play_actions(self, seat: int, actions: list[int]) -> list[Event]:
+        """The same, for who knows the actions by number (a bot)."""
+        self._check_actor(seat)
+        if not actions or not all(0 <= action < self.game.actions for action in actions):
+            raise MalformedMove(got=repr(actions), expected=f"0-{self.game.actions - 1}")
+        before = self.state.tobytes()
+        log = new_log(EVENTS_AN_ACTION)
+        try:
+            for index, action in enumerate(actions):
+                if index and self._reveals(log):
+                    raise HiddenMidway(number=index)
+                refusal = self._why_not(seat, action)
+                if refusal:
+                    raise refusal
+                self._functions.apply(self.state, seat, action, log)
+        except CordeeError:
+            self._restore(before)
+            raise
+        events = tuple(read_log(log))
+        self._steps.append(Step(seat, tuple(actions), before, events, self._reveals(log)))
+        return list(self._named(events, seat))
+
+    def _reveals(self, log: Any) -> bool:
+        return any(self.game.events[kind].reveals for kind, *_ in read_log(log))
+
+    def _restore(self, state: bytes) -> None:
+        self._states[0] = np.frombuffer(state, self.game.state)[0]
+
+    def _check_actor(self, seat: int) -> None:
+        self._check_seat(seat, lowest=PLATFORM if self.game.platform else 0)
+
+    def _check_viewer(self, viewer: int) -> None:
+        self._check_seat(viewer, lowest=SPECTATOR)
+
+    def _check_seat(self, seat: int, lowest: int) -> None:
+        whole = isinstance(seat, int | np.integer) and not isinstance(seat, bool)
+        if not whole or not lowest <= seat < self.seats:
+            raise BadSeat(got=repr(seat), last=self.seats - 1)
+
+    # --- what happened ---------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> list[Step]:
+        """The decisions made so far, oldest first."""
+        return list(self._steps)
+
+    def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
+        """What happened from the given decision on: all of it, or what a viewer may know."""
+        if viewer is not None:
+            self._check_viewer(viewer)
+        return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
+
+    def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
+        return name_events(rows, self.game.events, self.game.names, viewer)
+
+    def undo(self, seat: int | None = None) -> Step:
+        """Take the last decision back and return it.
+
+        A seat may do so until something hidden came to light or another seat acted; without a seat,
+        whoever owns the match steps back as far as they like.
+        """
+        if not self._steps:
+            raise CannotUndo("nothing")
+        last = self._steps[-1]
+        if seat is not None:
+            self._check_actor(seat)
+            if last.seat != seat:
+                raise CannotUndo("other")
+            if last.reveals:
+                raise CannotUndo("hidden")
+        self._restore(last.before)
+        return self._steps.pop()
+
+    @property
+    def record(self) -> Record:
+        """The document that tells this game. It holds every secret: give it out when it is over."""
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            options=self.options,
+            seed=self._seed,
+            position=self._start,
+            moves=[(step.seat, self.game.codec.write(step.actions)) for step in self._steps],
+            end=End(position=self.show(), result=self.result),
+        )
+
+
+def replay(game: "Game", record: Record, target: str) -> Match:
+    """Play a record again; the caller has found its game."""
+    if record.version != game.version:
+        raise BadRecord("version", game=game.name, got=record.version, expected=game.version)
+    match = _start(game, record, target)
+    for number, (seat, move) in enumerate(record.moves, start=1):
+        try:
+            match.play(seat, move)
+        except CordeeError as error:
+            raise BadRecord("move", number=number, seat=seat, move=move, why=error) from error
+    if record.end and record.end.position != match.show():
+        raise BadRecord("position", number=len(record.moves), expected=match.show(), got=record.end.position)
+    if record.end and record.end.result != match.result:
+        raise BadRecord("result", number=len(record.moves), expected=match.result, got=record.end.result)
+    return match
+
+
+def _start(game: "Game", record: Record, target: str) -> Match:
+    if record.position is not None and record.seed is None:
+        return game.parse(record.position, target=target)
+    if record.seed is None or record.position is not None or not 0 <= record.seed < SEEDS:
+        raise BadRecord("start")
+    options = game.read_options(record.options)
+    return Match.deal(game, options, record.seed, target)

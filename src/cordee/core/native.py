@@ -1,0 +1,90 @@
+"""The native target: Numba, cached on disk so that the second start is instant.
+
+Numba's own cache notices a change only in the file of the function itself. Our rules call rules in
+other files and freeze constants read from data files, so the cache folder is named by a fingerprint
+of everything the compiled function was made from.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import platformdirs
+
+ENVIRONMENT = "CORDEE_CACHE"
+SOURCES = (".py", ".toml")
+FOLDERS_KEPT = 100
+
+_lock = threading.Lock()
+
+
+def compiled(
+    function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
+) -> Callable[..., Any]:
+    """Compile `function`, made from these parts with its slots filled so, when it is first called.
+
+    The GIL is released while it runs, so that threads use all cores.
+    """
+    # Numba takes half a second to import: only who compiles should wait for it.
+    from numba import config, njit
+
+    folder = cache_folder(parts, filled)
+    with _lock:
+        before = config.CACHE_DIR  # type: ignore[attr-defined]
+        config.CACHE_DIR = str(folder or "")  # type: ignore[attr-defined]
+        try:
+            return njit(function, nogil=True, error_model="numpy", cache=folder is not None)
+        finally:
+            config.CACHE_DIR = before  # type: ignore[attr-defined]
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: `CORDEE_CACHE`, else the user's cache folder."""
+    given = os.environ.get(ENVIRONMENT)
+    return Path(given) if given else platformdirs.user_cache_path("cordee", appauthor=False)
+
+
+def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]] = ()) -> Path | None:
+    """The folder for code made from these functions; None where nothing can be written."""
+    slots = sorted(f"{_name(slot)} is {_name(filler)}" for slot, filler in filled)
+    packages = {str(Path(str(sys.modules[part.__module__].__file__)).parent) for part in parts}
+    made_from = [*slots, *map(_fingerprint, sorted(packages))]
+    digest = hashlib.sha256("\n".join(made_from).encode())
+    folder = cache_root() / "native" / digest.hexdigest()[:16]
+    if folder.is_dir():
+        return folder
+    try:
+        folder.mkdir(parents=True)
+    except OSError:
+        return None
+    _forget_old(folder.parent)
+    return folder
+
+
+def _name(function: Any) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+@cache
+def _fingerprint(package: str) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(Path(package).iterdir()):
+        if path.suffix in SOURCES:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _forget_old(parent: Path) -> None:
+    """Keep the cache from growing with every edit of a rule."""
+    with suppress(OSError):
+        folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime)
+        for folder in folders[:-FOLDERS_KEPT]:
+            shutil.rmtree(folder, ignore_errors=True)

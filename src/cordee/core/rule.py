@@ -1,0 +1,130 @@
+"""One source of each rule, run on several targets.
+
+A rule is an ordinary function in the subset of Python that Numba compiles; `@rule` only marks it, so
+that what you import, read, debug and cover is plain Python. `link` builds the same function for a
+target: it takes the function's own code and, in a copy of its globals, replaces every rule it calls
+by that rule on the same target. Nothing is generated and nothing in a game names a target, which is
+how a new target (device code on a GPU, say) is one more entry in `FINISHERS`.
+
+Code that works for every game calls the *slots* of `core.contract`; `link` fills them with the
+functions of one game.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from types import CodeType, FunctionType
+from typing import Any, TypeVar, cast
+
+from cordee.core import native
+from cordee.core.errors import BadTarget
+
+F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
+
+ENVIRONMENT = "CORDEE_TARGET"
+DEFAULT = "native"
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: written once, run on every target."""
+    function.__cordee_rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def slot(function: F) -> F:
+    """Mark a rule that has no body of its own: every game fills it with its function."""
+    function.__cordee_slot__ = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
+class Unfilled(TypeError):
+    """A slot was linked or called without a game to fill it: a mistake in our code."""
+
+    def __init__(self, function: Function):
+        super().__init__(f"{function.__qualname__} is a slot: link it with a game's functions")
+
+
+Filling = Mapping[Function, Function]  # what to put into each slot
+Filled = frozenset[tuple[Function, Function]]  # the same, of the slots that a rule really reaches
+
+# What each target makes of a rule, given all rules it is made from and how its slots were filled. None
+# may look at the callees of the clone yet: rules may call each other in a circle, so they come later.
+FINISHERS: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Function]] = {
+    "interpreted": lambda clone, reached, filled: clone,
+    "native": native.compiled,
+}
+TARGETS = tuple(FINISHERS)
+
+_linked: dict[tuple[Function, str, Filled], Function] = {}
+
+
+def chosen_target(target: str | None = None) -> str:
+    """The target asked for by argument, else by the environment, else native."""
+    target = target or os.environ.get(ENVIRONMENT) or DEFAULT
+    if target not in FINISHERS:
+        raise BadTarget(target=target, allowed=", ".join(TARGETS))
+    return target
+
+
+def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
+    """Build `function`, and every rule it calls, for `target`; each is built once a process."""
+    return cast(F, _link(function, chosen_target(target), filling or {}))
+
+
+def _link(function: Function, target: str, filling: Filling) -> Function:
+    original = cast(FunctionType, filling.get(function, function))
+    if hasattr(original, "__cordee_slot__"):
+        raise Unfilled(original)
+    reached, used = _reach(original, filling)
+    filled = frozenset((slot, filling[slot]) for slot in used)
+    key = (original, target, filled)
+    if key in _linked:
+        return _linked[key]
+    clone = _clone(original)
+    _linked[key] = finished = FINISHERS[target](clone, reached, filled)
+    for name, callee in _calls(original).items():
+        clone.__globals__[name] = _link(callee, target, filling)
+    return finished
+
+
+def _clone(function: FunctionType) -> FunctionType:
+    clone = FunctionType(
+        function.__code__, dict(function.__globals__), function.__name__, function.__defaults__
+    )
+    clone.__module__ = function.__module__
+    clone.__qualname__ = function.__qualname__
+    clone.__doc__ = function.__doc__
+    clone.__kwdefaults__ = function.__kwdefaults__
+    return clone
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
+
+
+def _calls(function: FunctionType) -> dict[str, FunctionType]:
+    """The rules that `function` names, by the name it knows them under."""
+    known = function.__globals__
+    return {
+        name: known[name] for name in _names(function.__code__) if hasattr(known.get(name), "__cordee_rule__")
+    }
+
+
+def _reach(function: FunctionType, filling: Filling) -> tuple[set[FunctionType], set[Function]]:
+    """Every rule reached from `function`, itself included, and the slots filled on the way."""
+    reached: set[FunctionType] = set()
+    used: set[Function] = set()
+    waiting = [function]
+    while waiting:
+        current = waiting.pop()
+        if current in reached:
+            continue
+        reached.add(current)
+        for callee in _calls(current).values():
+            if callee in filling:
+                used.add(callee)
+            waiting.append(cast(FunctionType, filling.get(callee, callee)))
+    return reached, used

@@ -1,0 +1,42 @@
+"""The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
+
+from cordee.core.game import Functions, Game, Notation
+from cordee.games.shangrila import heuristic, options, rules, sight, state, text, why
+
+GAME = Game(
+    name="shangrila",
+    package=__name__,
+    prefix="SHA",
+    rules=22,
+    version=1,
+    cooperative=False,
+    limit=5000,  # 22 journeys, and between two of them at most 182 tiles come onto the board
+    state=state.STATE,
+    actions=state.ACTIONS,
+    options=options.OPTIONS,
+    check=options.check,
+    modes=options.MODES,
+    functions=Functions(
+        setup=rules.setup,
+        actors=rules.actors,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        explain=why.explain,
+        redact=sight.redact,
+        imagine=sight.imagine,
+        weigh=heuristic.weigh,
+    ),
+    notation=Notation(
+        show=text.show,
+        parse=text.parse,
+        show_action=text.show_action,
+        name_action=text.name_action,
+        look=text.look,
+        detail=text.detail,
+        census=text.census,
+    ),
+    events=text.EVENTS,
+    names=text.NAMES,
+    nouns=text.NOUNS,
+)

@@ -1,0 +1,16 @@
+"""Who sees what: here everybody sees everything but the random stream."""
+
+from cordee.core.chance import reseed
+from cordee.core.layout import State
+from cordee.core.rule import rule
+
+
+@rule
+def redact(s: State, viewer: int) -> None:
+    """Wipe the stream, the game's only secret; all the rest lies open."""
+    reseed(s, 0)
+
+
+@rule
+def imagine(s: State, viewer: int) -> None:
+    """Nothing is hidden, and after the setup nothing is left to chance."""

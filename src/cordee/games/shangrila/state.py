@@ -1,0 +1,118 @@
+"""The record of The Bridges of Shangri-La, and the constants that its components give.
+
+The villages and how they hang together (village 2 is the red one):
+
+    0 ──────── 1 ──────── 2
+    │╲ ╲         ╲       ╱ │
+    │ ╲  4 ─────── 5 ───   │
+    │  3 ╱ ╲        ╲      │
+    │ ╱ ╲   ╲        8 ─── 9
+    6    ╲   7 ──────╱ ╲  ╱
+     ╲    ╲ ╱ ╲         12
+      ── 10 ─── 11 ────╱
+"""
+
+import tomllib
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from cordee.core.chance import STREAM
+from cordee.core.layout import record_dtype
+
+COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+
+COLOURS = tuple(COMPONENTS["seats"]["colours"])
+GUILDS = tuple(COMPONENTS["guilds"]["names"])
+COLOUR_INITIALS: str = COMPONENTS["seats"]["initials"]
+GUILD_INITIALS: str = COMPONENTS["guilds"]["initials"]
+
+SEATS = 4
+VILLAGES = 13
+GUILD_COUNT = 7
+BRIDGES = 23
+TILES: int = COMPONENTS["guilds"]["tiles"]
+STONES: int = COMPONENTS["stones"]["count"]
+RED_VILLAGE: int = COMPONENTS["villages"]["red"]
+
+ALL_GUILDS = (1 << GUILD_COUNT) - 1
+
+BRIDGE_ENDS = np.array(COMPONENTS["bridges"]["between"], np.int8)
+# The bridges of each village, as bits.
+BRIDGES_AT = np.array(
+    [
+        sum(1 << bridge for bridge, ends in enumerate(BRIDGE_ENDS.tolist()) if village in ends)
+        for village in range(VILLAGES)
+    ],
+    np.int32,
+)
+ALL_BRIDGES = (1 << BRIDGES) - 1
+
+
+class Phase(IntEnum):
+    """What is to be decided next."""
+
+    SETUP = 0  # a master to place before the first turn (SHA-7)
+    PLAY = 1  # one of the three actions
+    RECRUIT = 2  # the second disciple (SHA-11)
+    OVER = 3
+
+
+class Setup(IntEnum):
+    """How the first masters come onto the board (SHA-6)."""
+
+    FREE = 0
+    PRESET = 1
+
+
+class Edition(IntEnum):
+    """Whose rules are followed where the editions differ (SHA-6)."""
+
+    KOSMOS = 0
+    UBERPLAY = 1
+
+
+# Nothing but the stream is secret. A disciple always lies on a master of its own colour, so that two
+# sets of guilds tell all about a seat in a village.
+STATE = record_dtype(
+    [
+        *STREAM,
+        ("bridges", np.int32),  # bit b while bridge b hangs
+        ("seats", np.int8),  # 3 or 4
+        ("setup", np.int8),  # Setup
+        ("edition", np.int8),  # Edition
+        ("began", np.int8),  # the seat that had the first turn
+        ("turn", np.int8),  # whose turn it is
+        ("phase", np.int8),  # Phase
+        ("passes", np.int8),  # how many seats in a row have passed (SHA-22)
+        ("masters", np.int8, (SEATS, VILLAGES)),  # bit g: a master of guild g
+        ("disciples", np.int8, (SEATS, VILLAGES)),  # bit g: a disciple on that master
+        ("reserve", np.int8, (SEATS, GUILD_COUNT)),  # tiles off the board
+        ("spare", np.int8),  # rounds the record to whole words
+    ]
+)
+
+# Action numbers. They are public (records, trained networks): a test pins them.
+PLACE = 0  # + village * 7 + guild
+RECRUIT = PLACE + VILLAGES * GUILD_COUNT  # + village * 7 + guild
+JOURNEY = RECRUIT + VILLAGES * GUILD_COUNT  # + bridge * 2, + 1 from its second end to its first
+ENOUGH = JOURNEY + BRIDGES * 2
+PASS = ENOUGH + 1
+ACTIONS = PASS + 1
+
+
+class Happened(IntEnum):
+    """The kinds of events, in the order of `text.EVENTS`."""
+
+    PLACED = 0
+    RECRUITED = 1
+    SET_OUT = 2
+    SETTLED = 3
+    JOINED = 4
+    TURNED_BACK = 5
+    EXPELLED = 6
+    BRIDGE_FELL = 7
+    STONE_LAID = 8
+    PASSED = 9
+    ENDED = 10

@@ -1,0 +1,82 @@
+"""A series of games by bots, played whole inside compiled code."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cordee.bots.slot import choose
+from cordee.core.bits import count_bits, lowest
+from cordee.core.chance import below, reseed, seed_of
+from cordee.core.contract import Log, Mask, Score, Weights, actors, apply, redact, score, setup
+from cordee.core.layout import State
+from cordee.core.rule import Unfilled, rule, slot
+
+BOTS_SALT = 0x5EA7  # keeps the bots' chance apart from the deals'
+
+
+@slot
+def choose_other(s: State, seat: int, mask: Mask, weights: Weights, stream: State) -> int:
+    """A second bot, for tables where not all are the same."""
+    raise Unfilled(choose_other)
+
+
+@rule
+def play_series(
+    blank: NDArray[np.void],  # one record with the options
+    tables: NDArray[np.void],  # room for two: the game, and what the acting seat sees of it
+    stream: State,
+    series: int,  # the seed of the series
+    first: int,  # number of the first game
+    limit: int,
+    others: int,  # bits of the seats that the second bot plays
+    mask: Mask,
+    weights: Weights,
+    log: Log,
+    scores: Score,  # by game, seat and column
+    moves: NDArray[np.int64],  # decisions taken, by game
+    finished: NDArray[np.int8],
+) -> None:
+    """Play as many games as `moves` has room for."""
+    for index in range(len(moves)):
+        tables[0] = blank[0]
+        reseed(tables[0], seed_of(series, first + index))
+        reseed(stream, seed_of(series ^ BOTS_SALT, first + index))
+        setup(tables[0])
+        moves[index] = play_out(tables, stream, limit, others, mask, weights, log)
+        finished[index] = actors(tables[0]) == 0
+        score(tables[0], scores[index])
+
+
+@rule
+def play_out(
+    tables: NDArray[np.void],
+    stream: State,
+    limit: int,
+    others: int,
+    mask: Mask,
+    weights: Weights,
+    log: Log,
+) -> int:
+    """Play a game to its end or to the limit; return how many decisions were taken."""
+    taken = 0
+    waiting = actors(tables[0])
+    while waiting != 0 and taken < limit:
+        seat = any_of(waiting, stream)
+        tables[1] = tables[0]
+        redact(tables[1], seat)
+        if others >> seat & 1:
+            action = choose_other(tables[1], seat, mask, weights, stream)
+        else:
+            action = choose(tables[1], seat, mask, weights, stream)
+        apply(tables[0], seat, action, log)
+        taken += 1
+        waiting = actors(tables[0])
+    return taken
+
+
+@rule
+def any_of(bits: int, stream: State) -> int:
+    """One of several seats, all equally likely; chance is asked only where there is a choice."""
+    if bits & (bits - 1) != 0:
+        for _ in range(below(stream, count_bits(bits))):
+            bits &= bits - 1
+    return lowest(bits)

@@ -1,0 +1,129 @@
+"""How every game is played: it goes on, it ends, and nothing is lost on the way."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.walks import LUCK, SEED, matches, positions
+
+from cordee.core.errors import BadSeat, CordeeError, IllegalMove, MalformedMove
+from cordee.core.game import Game
+from cordee.lab.simulate import Plan, play
+
+GAMES_COMPARED = 300
+
+
+def test_random_games_end_or_are_cut_off_at_the_limit(game: Game, mode: str) -> None:
+    played = play(
+        Plan(game.name, game.read_options(game.modes[mode]), "random", "random", 0, 5, "native"), 0, 200
+    )
+    assert ((played.finished == 1) | (played.moves == game.limit)).all()
+
+
+@given(data=st.data())
+@settings(max_examples=15)
+def test_components_are_conserved(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    in_the_box = game.notation.census(game.new(**match.options, seed=1).state)
+    assert game.notation.census(match.state) == in_the_box
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_legal_and_explain_agree_on_every_action_of_every_position(game: Game, mode: str, seed: int) -> None:
+    functions = game.on()
+    mask = np.zeros(game.actions, np.int8)
+    options = game.modes[mode]
+    for s in positions(game, options, seed, seed, "native"):
+        for seat in range(int(s.seats)):
+            count = functions.legal(s, seat, mask)
+            explained = [functions.explain(s, seat, action) for action in range(game.actions)]
+            assert [number == 0 for number in explained] == mask.astype(bool).tolist()
+            assert count == mask.sum()
+            assert all(0 <= number <= game.rules for number in explained)
+            # Who may act has something to do; who may not has nothing: no actors, no game.
+            assert (count > 0) == bool(functions.actors(s) >> seat & 1)
+
+
+def test_every_target_plays_the_same_games_byte_for_byte(game: Game) -> None:
+    modes = list(game.modes.values())
+    for index in range(GAMES_COMPARED):
+        options = modes[index % len(modes)]
+        interpreted = [s.tobytes() for s in positions(game, options, index, index, "interpreted")]
+        native = [s.tobytes() for s in positions(game, options, index, index, "native")]
+        assert interpreted == native
+
+
+@given(data=st.data(), action=st.integers(), seat=st.integers())
+@settings(max_examples=50)
+def test_what_is_out_of_range_is_an_error(game: Game, data: st.DataObject, action: int, seat: int) -> None:
+    match = data.draw(matches(game, depth=20))
+    before = match.state.tobytes()
+    if not 0 <= action < game.actions:
+        with pytest.raises(MalformedMove):
+            match.play_actions(0, [action])
+    if not (-1 if game.platform else 0) <= seat < match.seats:
+        with pytest.raises(BadSeat):
+            match.play_actions(seat, [0])
+        with pytest.raises(BadSeat):
+            match.moves(seat)
+    assert match.state.tobytes() == before
+
+
+@given(data=st.data(), seat=st.integers(0, 2), action=st.integers(0))
+@settings(max_examples=50)
+def test_a_refused_move_names_a_rule_and_changes_nothing(
+    game: Game, data: st.DataObject, seat: int, action: int
+) -> None:
+    match = data.draw(matches(game, depth=40))
+    seat %= match.seats
+    action %= game.actions
+    before, steps = match.state.tobytes(), len(match.steps)
+    legal = action in match.legal(seat)
+    refusal = match.why_not(seat, game.codec.text(action))
+    assert (refusal is None) == legal
+    if not legal:
+        with pytest.raises(IllegalMove, match=rf"{game.prefix}-\d+") as error:
+            match.play(seat, game.codec.move(action))
+        assert error.value.say("fr") != error.value.say("en")
+        assert match.state.tobytes() == before
+        assert len(match.steps) == steps
+
+
+@given(data=st.data())
+@settings(max_examples=20)
+def test_a_sequence_is_played_all_or_nothing(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game, depth=40))
+    if match.over:
+        return
+    seat = match.actors[0]
+    first = match.legal(seat)[0]
+    before = match.state.tobytes()
+    with pytest.raises(CordeeError):
+        match.play_actions(seat, [first, *range(game.actions)])
+    assert match.state.tobytes() == before
+
+
+@given(data=st.data())
+@settings(max_examples=15)
+def test_a_record_replays_to_the_same_bytes(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    record = type(match.record).from_json(match.record.to_json())
+    assert record == match.record
+    assert game.replay(record, target="interpreted").state.tobytes() == match.state.tobytes()
+
+
+@given(data=st.data(), luck=LUCK)
+@settings(max_examples=15)
+def test_undo_restores_the_bytes(game: Game, data: st.DataObject, luck: int) -> None:
+    match = data.draw(matches(game, depth=60))
+    before = [step.before for step in match.steps]
+    while match.steps:
+        match.undo()
+        assert match.state.tobytes() == before.pop()
+
+
+@given(seed=SEED)
+@settings(max_examples=10)
+def test_the_same_seed_deals_the_same_game(game: Game, seed: int) -> None:
+    assert game.new(seed=seed).state.tobytes() == game.new(seed=seed, target="interpreted").state.tobytes()
+    assert game.new(seed=seed).state.tobytes() != game.new(seed=seed ^ 1).state.tobytes()

@@ -1,0 +1,99 @@
+"""What a seat may see, and nothing else, decides everything it is ever sent."""
+
+import msgspec
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.walks import LUCK, SEED, matches, walk
+
+from cordee.bots.player import Player
+from cordee.core.chance import reseed
+from cordee.core.game import Game
+from cordee.core.match import SPECTATOR, Match
+
+VIEWER = st.integers(SPECTATOR, 10)
+
+
+def other_world(match: Match, viewer: int, seed: int) -> Match:
+    """The same game to the viewer's eyes, with everything else imagined."""
+    state = match.redacted(viewer)
+    reseed(state, seed)
+    match.game.on().imagine(state, viewer)
+    return Match.at(match.game, state, match.target)
+
+
+def all_it_is_sent(match: Match, viewer: int) -> bytes:
+    explained = []
+    if viewer != SPECTATOR:
+        explain = match.game.on().explain
+        explained = [int(explain(match.state, viewer, action)) for action in range(match.game.actions)]
+    return msgspec.json.encode([match.view(viewer), match.show(viewer), explained])
+
+
+@given(data=st.data(), viewer=VIEWER)
+@settings(max_examples=25)
+def test_redact_twice_is_redact_once(game: Game, data: st.DataObject, viewer: int) -> None:
+    match = data.draw(matches(game))
+    viewer = min(viewer, match.seats - 1)
+    once = match.redacted(viewer)
+    twice = once.copy()
+    game.on().redact(twice, viewer)
+    assert once.tobytes() == twice.tobytes()
+
+
+@given(data=st.data(), viewer=VIEWER)
+@settings(max_examples=15)
+def test_the_stream_is_wiped_for_everyone(game: Game, data: st.DataObject, viewer: int) -> None:
+    match = data.draw(matches(game))
+    redacted = match.redacted(min(viewer, match.seats - 1))
+    assert redacted.seed == redacted.draws == 0
+
+
+@given(data=st.data(), viewer=VIEWER, seed=SEED)
+@settings(max_examples=60)
+def test_hidden_things_change_nothing_a_viewer_is_sent(
+    game: Game, data: st.DataObject, viewer: int, seed: int
+) -> None:
+    match = data.draw(matches(game))
+    viewer = min(viewer, match.seats - 1)
+    other = other_world(match, viewer, seed)
+    assert all_it_is_sent(other, viewer) == all_it_is_sent(match, viewer)
+    # Nor what a bot in its place would know.
+    assert other.redacted(viewer).tobytes() == match.redacted(viewer).tobytes()
+
+
+@given(data=st.data(), viewer=VIEWER, seed=SEED, luck=LUCK)
+@settings(max_examples=25)
+def test_what_is_imagined_is_a_whole_game_that_can_be_finished(
+    game: Game, data: st.DataObject, viewer: int, seed: int, luck: int
+) -> None:
+    match = data.draw(matches(game))
+    other = other_world(match, min(viewer, match.seats - 1), seed)
+    assert game.notation.census(other.state) == game.notation.census(match.state)
+    walk(other, luck, game.limit)
+    assert other.over or len(other.steps) == game.limit
+
+
+@given(data=st.data(), seed=SEED, bot=st.sampled_from(("random", "greedy")))
+@settings(max_examples=25)
+def test_a_bot_chooses_alike_where_it_sees_alike(
+    game: Game, data: st.DataObject, seed: int, bot: str
+) -> None:
+    match = data.draw(matches(game))
+    for seat in match.actors:
+        other = other_world(match, seat, seed)
+        choice, again = (
+            Player(game, bot, seed=seed).choose(each.redacted(seat), seat) for each in (match, other)
+        )
+        assert choice == again
+        assert choice in match.legal(seat)
+
+
+@given(data=st.data())
+@settings(max_examples=10)
+def test_a_view_is_plain_json(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    for viewer in range(SPECTATOR, match.seats):
+        view = match.view(viewer)
+        assert msgspec.json.decode(msgspec.json.encode(view)) == view
+        assert not np.shares_memory(match.state, match.redacted(viewer))
