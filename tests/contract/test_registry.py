@@ -13,11 +13,8 @@ from cordee.core.game import Functions, Game
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
-FILES = ("components.toml", "options.py", "state.py", "rules.py", "why.py", "sight.py", "text.py") + (
-    "heuristic.py",
-    "terminal.py",
-    "README.md",
-)
+MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "terminal")
+FILES = ("components.toml", "README.md", *(f"{module}.py" for module in MODULES))
 
 
 @pytest.mark.parametrize("name", FILES)

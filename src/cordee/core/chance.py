@@ -85,5 +85,5 @@ def reseed(s: State, seed: int) -> None:
 @rule
 def seed_of(series: int, index: int) -> int:
     """The seed of the index-th game of a series, whoever plays it and wherever."""
-    left, right = philox(index & MASK, (series >> 32) & MASK, series & MASK)
+    left, right = philox(index & MASK, ((series >> 32) ^ (index >> 32)) & MASK, series & MASK)
     return ((left & 0x7FFFFFFF) << 32) | right
