@@ -38,6 +38,8 @@ def test_a_game_begins_its_record_with_the_stream_and_has_a_field_for_every_opti
 
 def test_a_game_has_modes_that_its_options_allow(game: Game) -> None:
     assert game.modes
+    assert game.benched
+    assert set(game.benched) <= game.modes.keys()
     for mode in game.modes.values():
         assert mode.items() <= game.read_options(mode).items()
 
