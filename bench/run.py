@@ -26,6 +26,14 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 RUNS = 5
 SECONDS = 1.0  # of a run, about
 
+ABOUT = f"""\
+## Random play of whole games
+
+One core; legal moves are enumerated at every decision, and the acting seat's view is redacted before its bot
+chooses. `random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the
+interpreted target plays random, one run. A start is a fresh process up to the end of its first game.
+"""
+
 START = "from cordee import games; from cordee.lab.simulate import Plan, play; \
 play(Plan({name!r}, games.get({name!r}).read_options({{}}), 'random', 'random', 0, 1, 'native'), 0, 1)"
 
@@ -61,15 +69,8 @@ def row(*cells: object) -> str:
 
 def measure(console: Console) -> list[str]:
     """All rows, shown as they come."""
-    head = (
-        "game and mode",
-        "random, moves/s",
-        "greedy, moves/s",
-        "interpreted, moves/s",
-        "record, bytes",
-        "start cold, s",
-        "start cached, s",
-    )
+    measured = ("random, moves/s", "greedy, moves/s", "interpreted, moves/s")
+    head = ("game and mode", *measured, "record, bytes", "start cold, s", "start cached, s")
     lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
     for name in games.names():
         game = games.get(name)
@@ -91,14 +92,9 @@ def measure(console: Console) -> list[str]:
 
 def machine() -> str:
     """What it ran on."""
-    model = next(
-        (
-            line.split(":")[1].strip()
-            for line in Path("/proc/cpuinfo").read_text().splitlines()
-            if "model name" in line
-        ),
-        platform.processor(),
-    )
+    told = Path("/proc/cpuinfo").read_text().splitlines()
+    models = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+    model = models[0] if models else platform.processor()
     versions = f"Python {platform.python_version()}, Numba {numba.__version__}, NumPy {np.__version__}"
     return f"{model}, {os.cpu_count()} cores, {platform.system()}; {versions}"
 
@@ -115,17 +111,10 @@ def commit() -> str:
 
 def main() -> None:
     """Measure everything."""
-    console = Console()
+    console = Console(width=200)
     table = "\n".join(measure(console))
-    RESULTS.write_text(
-        f"# What was measured\n\n"
-        f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}\n\n"
-        f"## Random play of whole games\n\n"
-        f"One core; legal moves enumerated at every decision, the acting seat's view redacted before its bot chooses. "
-        f"`random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the "
-        f"interpreted target plays random, one run. A start is a fresh process up to the end of its first game.\n\n"
-        f"{table}\n"
-    )
+    facts = f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}"
+    RESULTS.write_text(f"# What was measured\n\n{facts}\n\n{ABOUT}\n{table}\n")
     console.print(f"→ {RESULTS.relative_to(Path.cwd())}")
 
 

@@ -36,7 +36,7 @@ def test_a_bot_with_the_same_seed_plays_the_same_on_every_target(name: str) -> N
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="'clever'. There is: random, greedy"):
+    with pytest.raises(UnknownBot, match=r"'clever'. There is: random, greedy"):
         bots.get("clever")
 
 

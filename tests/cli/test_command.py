@@ -224,7 +224,7 @@ def test_replay_tells_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> Non
 def test_replay_stops_at_a_move(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "replay", str(GOLDEN), "--move", "2", "--viewer", "-1", "--lang", "fr")
     assert "   2 Jaune Y9" in text
-    assert "   3 " not in text
+    assert "   3 Rouge" not in text
 
 
 def test_replay_refuses_a_record_that_lies(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
