@@ -217,18 +217,18 @@ GOLDEN = Path(__file__).parents[1] / "games" / "shangrila" / "golden" / "three-p
 
 def test_replay_tells_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "replay", str(GOLDEN), "--lang", "en")
-    assert "The Bridges of Shangri-La, 115 moves, seed 1" in text
-    assert "Yellow wins with 33 points." in text
+    assert "The Bridges of Shangri-La, 128 moves, seed 1" in text
+    assert "Red wins with 30 points." in text
 
 
 def test_replay_stops_at_a_move(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "replay", str(GOLDEN), "--move", "2", "--viewer", "-1", "--lang", "fr")
-    assert "   2 Jaune Y9" in text
+    assert "   2 Bleu H5+" in text
     assert "   3 Rouge" not in text
 
 
 def test_replay_refuses_a_record_that_lies(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     lie = tmp_path / "lie.json"
-    lie.write_text(GOLDEN.read_text().replace('[1,"T11"]', '[1,"2>5"]'))
+    lie.write_text(GOLDEN.read_text().replace('[1,"Y4+"]', '[1,"2>5"]'))
     assert run(["replay", str(lie), "--lang", "en"]) == 2
     assert "Move 1 of the record, '2>5' by seat 1" in capsys.readouterr().err
