@@ -85,14 +85,28 @@ def test_a_seat_that_is_not_there_is_refused(seat: object) -> None:
 def test_undo_is_for_the_seat_that_acted_last() -> None:
     match = preset()
     with pytest.raises(CannotUndo, match="nothing to take back"):
-        match.undo(1)
+        match.undoable(1)
+    with pytest.raises(CannotUndo, match="nothing to take back"):
+        match.undo()
     before = match.show()
     match.play(1, "H5+ D8+")
     with pytest.raises(CannotUndo, match="Another seat"):
-        match.undo(0)
-    assert match.undo(1).seat == 1
+        match.undoable(0)
+    match.undo(match.undoable(1))
     assert match.show() == before
     assert match.events() == []
+
+
+def test_what_bots_did_since_goes_back_with_a_decision() -> None:
+    match = preset()
+    before = match.show()
+    match.play(1, "H5+ D8+")
+    match.play(2, "R9")
+    with pytest.raises(CannotUndo, match="Another seat"):
+        match.undoable(1, bots={0})
+    assert match.undoable(1, bots={0, 2}) == 2
+    match.undo(2)
+    assert match.show() == before
 
 
 def test_events_are_told_from_any_decision_on() -> None:

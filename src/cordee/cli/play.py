@@ -10,7 +10,7 @@ from rich.text import Text
 from cordee.bots.player import Player
 from cordee.cli.speech import BadInput, Speech, read_file, write_file
 from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
-from cordee.core.errors import CannotUndo, CordeeError, IllegalMove
+from cordee.core.errors import CordeeError, IllegalMove
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.record import Record
@@ -173,18 +173,9 @@ class TerminalTable:
         self.speech.out.print(text, markup=False)
 
     def do_undo(self, _: str = "") -> None:
-        """Back to this seat's last decision, over what bots did since, unless it showed something."""
-        steps = self.match.steps
-        own = [number for number, step in enumerate(steps) if step.seat == self.seat]
-        if not own:
-            raise CannotUndo("nothing")
-        since = steps[own[-1] :]
-        if any(step.reveals for step in since):
-            raise CannotUndo("hidden")
-        if any(step.seat in self.people and step.seat != self.seat for step in since):
-            raise CannotUndo("other")
-        for _step in since:
-            self.match.undo()
+        """Back to this seat's last decision, over what bots did since."""
+        bots = set(range(self.match.seats)) - set(self.people)
+        self.match.undo(self.match.undoable(self.seat, bots))
         self.told = len(self.match.steps)
         self.speech.out.print(self.speech.say("undone"))
         self.do_board()

@@ -14,8 +14,7 @@ def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, tar
     record = Record.from_json(read_file(path))
     match = games.replay(record, target=target)
     last = len(match.steps) if move is None else min(move, len(match.steps))
-    while len(match.steps) > last:
-        match.undo()
+    match.undo(len(match.steps) - last)
     title = match.game.words.say(speech.lang, "title")
     key = "replay_head" if record.seed is not None else "replay_head_position"
     speech.out.print(speech.say(key, title=title, moves=len(record.moves), seed=record.seed), style="bold")

@@ -1,6 +1,6 @@
 """A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -222,23 +222,28 @@ class Match:
     def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
         return name_events(rows, self.game.events, self.game.names, viewer)
 
-    def undo(self, seat: int | None = None) -> Step:
-        """Take the last decision back and return it.
-
-        A seat may do so until something hidden came to light or another seat acted; without a seat,
-        whoever owns the match steps back as far as they like.
-        """
-        if not self._steps:
+    def undo(self, decisions: int = 1) -> None:
+        """Take the last decisions back: for whoever owns the match. `undoable` says what a seat may."""
+        if decisions > len(self._steps):
             raise CannotUndo("nothing")
-        last = self._steps[-1]
-        if seat is not None:
-            self._check_actor(seat)
-            if last.seat != seat:
+        for _ in range(decisions):
+            self._restore(self._steps.pop().before)
+
+    def undoable(self, seat: int, bots: Container[int] = ()) -> int:
+        """How many decisions go back with the seat's last one; raises CannotUndo.
+
+        A seat may take its last decision back until something hidden came to light or another seat
+        acted; what bots did since goes back with it.
+        """
+        self._check_actor(seat)
+        for count, step in enumerate(reversed(self._steps), start=1):
+            if step.seat != seat and step.seat not in bots:
                 raise CannotUndo("other")
-            if last.reveals:
+            if step.reveals:
                 raise CannotUndo("hidden")
-        self._restore(last.before)
-        return self._steps.pop()
+            if step.seat == seat:
+                return count
+        raise CannotUndo("nothing")
 
     @property
     def record(self) -> Record:
