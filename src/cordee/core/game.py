@@ -78,6 +78,7 @@ class Game:
     events: Sequence[Kind]  # by the number that `apply` notes
     names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
+    talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
 
     def read_options(self, given: Mapping[str, Any]) -> Options:

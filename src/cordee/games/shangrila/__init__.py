@@ -40,4 +40,5 @@ GAME = Game(
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,
+    talk=lambda s: "free",
 )

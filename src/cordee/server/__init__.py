@@ -1,0 +1,1 @@
+"""Tables on the web: HTTP, WebSocket, storage. Nobody is sent what they may not see."""

@@ -1,0 +1,69 @@
+"""How errors are answered: always a `Problem`, and never a stack trace."""
+
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE, HTTP_500_INTERNAL_SERVER_ERROR
+
+from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, UnknownGame
+from cordee.server.api import bearer
+from cordee.server.language import language_of
+from cordee.server.problems import WORDS, Stale, TableProblem, TooMany
+from cordee.server.shapes import Problem
+
+log = structlog.get_logger()
+
+
+def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response[Problem]:
+    """An error of ours: its code, its sentence, its rule, and for a stale move how the table stands."""
+    problem = Problem(code=_code(error), sentence=error.say(language_of(request)))
+    headers = {}
+    if isinstance(error, IllegalMove):
+        problem.rule = error.rule
+    if isinstance(error, TooMany):
+        headers["Retry-After"] = str(error.seconds)
+    if isinstance(error, Stale):
+        viewer = error.live.held_by(bearer(request.headers.get("authorization")))
+        here = request.app.state.presence.here(error.live.row.id)
+        problem.table = error.live.told(viewer, here)
+    return Response(problem, status_code=_status(error), headers=headers)
+
+
+def _code(error: CordeeError) -> str:
+    return "cannot_undo" if isinstance(error, CannotUndo) else error.key
+
+
+def _status(error: CordeeError) -> int:
+    if isinstance(error, TableProblem):
+        return error.status
+    if isinstance(error, CannotUndo):
+        return 409
+    return 404 if isinstance(error, UnknownGame) else 422
+
+
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework found wrong, in our shape."""
+    lang = language_of(request)
+    if isinstance(error, NotFoundException):
+        code, problem = "not_found", ""
+    elif isinstance(error, MethodNotAllowedException):
+        code, problem = "not_allowed", ""
+    elif error.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
+        code, problem = "too_large", ""
+    elif error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        code, problem = "server_error", ""
+    else:
+        extra = getattr(error, "extra", None)
+        details = [str(item.get("message", "")) for item in extra] if isinstance(extra, list) else []
+        code, problem = "bad_request", "; ".join([str(error.detail), *details])
+    sentence = WORDS.say(lang, code, problem=problem)
+    return Response(Problem(code, sentence), status_code=error.status_code, headers=error.headers or {})
+
+
+def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours: we keep the trace, the client learns only that it was ours."""
+    log.exception("unexpected", path=request.url.path, exc_info=error)
+    sentence = WORDS.say(language_of(request), "server_error")
+    return Response(Problem("server_error", sentence), status_code=HTTP_500_INTERNAL_SERVER_ERROR)

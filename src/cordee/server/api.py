@@ -1,0 +1,215 @@
+"""The HTTP API. Every handler reads as what it offers; `tables` does it."""
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, post, put
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from cordee import games
+from cordee.core.describe import describe
+from cordee.core.match import SPECTATOR
+from cordee.core.record import Record
+from cordee.server.language import language_of
+from cordee.server.limits import Limit
+from cordee.server.live_table import LiveTable
+from cordee.server.presence import Presence
+from cordee.server.problems import NoSuchMove
+from cordee.server.shapes import (
+    Answer,
+    Ask,
+    BotWish,
+    Fork,
+    Guest,
+    Made,
+    NewTable,
+    Played,
+    PlayMove,
+    Seated,
+    Speak,
+    TableSummary,
+    TableView,
+    TakeBack,
+)
+from cordee.server.tables import Tables
+
+Token = Annotated[
+    str | None,
+    Parameter(header="Authorization", required=False, description="`Bearer` and the token of a seat."),
+]
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header."""
+    kind, _, token = (header or "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
+
+
+def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
+    """The table as whoever asks may see it."""
+    return live.told(live.held_by(token), presence.here(live.row.id))
+
+
+@get("/api/games", summary="The games and their options", sync_to_thread=False)
+def list_games() -> list[dict[str, Any]]:
+    """Every game, with words in both languages."""
+    return [describe(games.get(name)) for name in games.names()]
+
+
+@get("/api/games/{name:str}", summary="One game", sync_to_thread=False)
+def read_game(name: str) -> dict[str, Any]:
+    """A game and its options."""
+    return describe(games.get(name))
+
+
+@get("/api/tables", summary="The listed tables")
+async def list_tables(tables: Tables, presence: Presence) -> list[TableSummary]:
+    """Tables that anyone may find, those that wait for people first."""
+    return [live.summary(presence.here(live.row.id)) for live in await tables.listed()]
+
+
+@post("/api/tables", summary="Set a table up")
+async def make_table(
+    data: NewTable, tables: Tables, presence: Presence, request: Request[Any, Any, Any], making: Limit
+) -> Made:
+    """A new table, private unless listed; tokens for the seats with a name."""
+    making.ask(address_of(request))
+    live, tokens = await tables.make(data.game, data.options, data.seats, listed=data.listed)
+    return _made(live, tokens, presence)
+
+
+def _made(live: LiveTable, tokens: dict[int, str], presence: Presence) -> Made:
+    first = next(iter(tokens), SPECTATOR)
+    table = live.told(first, presence.here(live.row.id))
+    return Made(table, {str(seat): token for seat, token in tokens.items()})
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+@get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
+async def read_table(table_id: str, tables: Tables, presence: Presence, authorization: Token = None) -> TableView:
+    """Through the eyes of the seat whose token is given, else of a spectator."""
+    return told(await tables.get(table_id), bearer(authorization), presence)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}", summary="Sit down")
+async def sit(table_id: str, seat: int, data: Guest, tables: Tables, presence: Presence) -> Seated:
+    """Take an open seat as a guest; the token holds it from now on."""
+    live, token = await tables.sit(table_id, seat, data.name)
+    return Seated(told(live, token, presence), token)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTP_200_OK)
+async def stand(
+    table_id: str, seat: int, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
+    """Leave a seat: it is open again."""
+    return told(await tables.stand(table_id, seat, bearer(authorization)), None, presence)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat")
+async def let_bot_play(
+    table_id: str, seat: int, data: BotWish, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
+    """Its person keeps the token and may take it back at any time."""
+    token = bearer(authorization)
+    return told(await tables.let_bot_play(table_id, seat, token, data.bot), token, presence)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Take a seat back", status_code=HTTP_200_OK)
+async def take_back_seat(
+    table_id: str, seat: int, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
+    """The person plays on."""
+    token = bearer(authorization)
+    return told(await tables.let_bot_play(table_id, seat, token, None), token, presence)
+
+
+@post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
+async def play(
+    table_id: str, data: PlayMove, tables: Tables, presence: Presence, authorization: Token = None
+) -> Played:
+    """One move or a sequence, all or nothing; the answer comes after the commit."""
+    token = bearer(authorization)
+    live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
+    return Played(live.told(data.seat, presence.here(table_id)), events)
+
+
+@post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
+async def undo(
+    table_id: str, data: TakeBack, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
+    """Possible until something hidden came to light or another person acted."""
+    live = await tables.undo(table_id, data.seat, bearer(authorization), data.version)
+    return live.told(data.seat, presence.here(table_id))
+
+
+@post("/api/tables/{table_id:str}/why", summary="May this be played?", status_code=HTTP_200_OK)
+async def why(
+    table_id: str, data: Ask, tables: Tables, request: Request[Any, Any, Any], authorization: Token = None
+) -> Answer:
+    """Whether a move is legal now, and the rule that forbids it if not."""
+    live = await tables.get(table_id)
+    live.require(bearer(authorization), data.seat)
+    refusal = live.match.why_not(data.seat, data.move)
+    if refusal is None:
+        return Answer(legal=True)
+    return Answer(legal=False, rule=refusal.rule, sentence=refusal.say(language_of(request)))
+
+
+@post("/api/tables/{table_id:str}/talk", summary="Say something", status_code=HTTP_200_OK)
+async def talk(
+    table_id: str, data: Speak, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
+    """Where the rules of the game allow it; always before and after the game."""
+    live = await tables.say(table_id, data.seat, bearer(authorization), data.text)
+    return live.told(data.seat, presence.here(table_id))
+
+
+@get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
+async def read_record(table_id: str, tables: Tables) -> Record:
+    """Seed, moves and result; shown once the game is over."""
+    return await tables.record(table_id)
+
+
+@get("/api/tables/{table_id:str}/replay/{move:int}", summary="A finished game after some moves")
+async def replay(table_id: str, move: int, tables: Tables, viewer: int = SPECTATOR) -> dict[str, Any]:
+    """The view of a seat, or of a spectator (-1), after so many decisions."""
+    record = await tables.record(table_id)
+    if not 0 <= move <= len(record.moves):
+        raise NoSuchMove(moves=len(record.moves), got=move)
+    match = games.get(record.game).new(seed=record.seed, **record.options)
+    for seat, text in record.moves[:move]:
+        match.play(seat, text)
+    events = match.events(viewer, since=move - 1) if move else []
+    return {"move": move, "moves": len(record.moves), "view": match.view(viewer), "events": events}
+
+
+@post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
+async def fork(table_id: str, data: Fork, tables: Tables, presence: Presence) -> Made:
+    """A new table with the same deal and the first moves."""
+    live, tokens = await tables.fork(table_id, data.move, data.seats, listed=data.listed)
+    return _made(live, tokens, presence)
+
+
+HANDLERS = [
+    list_games,
+    read_game,
+    list_tables,
+    make_table,
+    read_table,
+    sit,
+    stand,
+    let_bot_play,
+    take_back_seat,
+    play,
+    undo,
+    why,
+    talk,
+    read_record,
+    replay,
+    fork,
+]

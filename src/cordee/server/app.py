@@ -1,0 +1,120 @@
+"""The application: the parts put together, started and stopped in order."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Request, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.response import Response
+from sqlalchemy import text
+
+from cordee import __version__
+from cordee.core.errors import CordeeError
+from cordee.server import api
+from cordee.server.answers import answer_http, answer_ours, answer_unexpected
+from cordee.server.config import Settings
+from cordee.server.database import make_sessions, migrate, open_engine
+from cordee.server.headers import secure
+from cordee.server.limits import Limit
+from cordee.server.live import channel_of, live
+from cordee.server.presence import Presence
+from cordee.server.steward import Steward
+from cordee.server.tables import Tables
+from cordee.server.thinking import Thinkers
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The whole server, ready to run."""
+    channels = ChannelsPlugin(backend=_backend(settings), arbitrary_channels_allowed=True)
+    presence = Presence()
+    asking = Limit(settings.requests_a_minute, 60)
+    making = Limit(settings.tables_an_hour, 3600)
+
+    def provide_tables(state: State) -> Tables:
+        tables: Tables = state.tables
+        return tables
+
+    def provide_presence() -> Presence:
+        return presence
+
+    def provide_making() -> Limit:
+        return making
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.prepare()
+        engine = open_engine(settings.database_url)
+        await migrate(engine)
+        thinkers = Thinkers(settings.bot_workers)
+
+        def announce(table_id: str) -> None:
+            channels.publish(table_id, channel_of(table_id))
+            steward.wake(table_id)
+
+        tables = Tables(make_sessions(engine), announce)
+        steward = Steward(tables, thinkers)
+        steward.start()
+        app.state.update({"tables": tables, "engine": engine, "ready": True})
+        try:
+            yield
+        finally:
+            app.state.ready = False
+            await steward.stop()
+            thinkers.close()
+            await engine.dispose()
+
+    def count_request(request: Request) -> None:  # type: ignore[type-arg]
+        asking.ask(api.address_of(request))
+
+    return Litestar(
+        [*api.HANDLERS, live, healthz, readyz],
+        lifespan=[lifespan],
+        plugins=[channels],
+        state=State({"settings": settings, "presence": presence, "ready": False}),
+        dependencies={
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "presence": Provide(provide_presence, sync_to_thread=False),
+            "making": Provide(provide_making, sync_to_thread=False),
+        },
+        exception_handlers={
+            CordeeError: answer_ours,
+            HTTPException: answer_http,
+            Exception: answer_unexpected,
+        },
+        before_request=count_request,
+        after_request=secure,
+        request_max_body_size=settings.body_bytes,
+        openapi_config=OpenAPIConfig(title="Cordée", version=__version__, path="/schema"),
+    )
+
+
+def _backend(settings: Settings) -> MemoryChannelsBackend | AsyncPgChannelsBackend:
+    """Within one process changes are announced in memory, between several by PostgreSQL."""
+    if settings.database_url.startswith("postgresql"):
+        return AsyncPgChannelsBackend(settings.database_url.replace("+asyncpg", ""))
+    return MemoryChannelsBackend(history=0)
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=False)
+def healthz() -> dict[str, str]:
+    """The process answers."""
+    return {"status": "ok"}
+
+
+@get("/readyz", include_in_schema=False)
+async def readyz(state: State) -> Response[dict[str, str]]:
+    """The process can serve: it has started, is not stopping, and reaches its database."""
+    if not state.ready:
+        return Response({"status": "starting or stopping"}, status_code=503)
+    try:
+        async with state.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception:
+        return Response({"status": "the database does not answer"}, status_code=503)
+    return Response({"status": "ready"})

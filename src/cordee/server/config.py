@@ -1,0 +1,73 @@
+"""How a server is set up: by flags of `cordee serve`, else by `CORDEE_*` variables, else as said here."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from cordee.core.errors import CordeeError
+
+PREFIX = "CORDEE_"
+
+
+class BadSetting(CordeeError):
+    """A setting that cannot be meant."""
+
+    key = "bad_setting"
+
+
+def _default_database() -> str:
+    folder = platformdirs.user_data_path("cordee", appauthor=False)
+    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set; each is also a variable, `database` as `CORDEE_DATABASE`."""
+
+    database: str = ""  # where tables are kept; empty: a file in the user's data folder
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1  # server processes; more than one need PostgreSQL
+    bot_workers: int = 1  # processes in which bots think
+    tables_an_hour: int = 60  # from one address
+    requests_a_minute: int = 600  # from one address
+    messages_a_minute: int = 240  # on one socket
+    body_bytes: int = 64 * 1024  # of a request
+    frame_bytes: int = 16 * 1024  # of a WebSocket message
+    drain_seconds: int = 5  # how long a stop waits for what is under way
+
+    @property
+    def database_url(self) -> str:
+        """The database to use."""
+        return self.database or _default_database()
+
+    def prepare(self) -> None:
+        """Make the folder that a database file lies in; refuse what cannot work."""
+        kind, _, path = self.database_url.partition(":///")
+        if kind.startswith("sqlite"):
+            if self.workers > 1:
+                raise BadSetting(name="workers", expected="1 (SQLite)", got=self.workers)
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+
+
+def read_settings(given: Mapping[str, Any] | None = None) -> Settings:
+    """Settings from flags (those that are not None) and the environment."""
+    values: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = os.environ.get(PREFIX + field.name.upper())
+        if text is not None:
+            values[field.name] = _read(field.name, text, type(field.default))
+    values |= {name: value for name, value in (given or {}).items() if value is not None}
+    return Settings(**values)
+
+
+def _read(name: str, text: str, kind: type) -> Any:
+    if kind is int:
+        if not text.isdecimal():
+            raise BadSetting(name=PREFIX + name.upper(), expected="0, 1, 2, …", got=text)
+        return int(text)
+    return text

@@ -1,0 +1,198 @@
+"""Live updates: one socket a viewer, told of every change of its table.
+
+The protocol, version 1. Every message is one JSON object with a `type`.
+
+From the client: `hello` first, with `protocol` and the `tokens` of the seats it holds (none: a spectator) and
+the `seat` it wants to look from; `look` changes that seat; `ask` asks for the whole view; `ping` is answered.
+From the server: `view` (the whole, with its checksum), `update` (events, and what changed since the view
+called `before`), `pong`, `problem`.
+"""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.channels import ChannelsPlugin
+from litestar.exceptions import WebSocketDisconnect
+
+from cordee.core.errors import CordeeError
+from cordee.core.match import SPECTATOR
+from cordee.core.words import chosen_language
+from cordee.server.limits import Limit
+from cordee.server.presence import Presence
+from cordee.server.problems import NotYourSeat
+from cordee.server.shapes import PROTOCOL
+from cordee.server.tables import Tables
+from cordee.server.wire import changes, checksum, plain
+
+HELLO_SECONDS = 10
+CLOSE_BAD, CLOSE_TOO_MUCH, CLOSE_GONE = 4400, 4429, 4404
+
+
+class FromClient(msgspec.Struct):
+    """Any message of a client."""
+
+    type: str
+    protocol: int | None = None
+    tokens: list[str] = msgspec.field(default_factory=list)
+    seat: int | None = None
+    lang: str | None = None
+
+
+class Viewer:
+    """One connection: whose eyes it looks through and what it was sent last."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, presence: Presence, table_id: str):
+        self.socket = socket
+        self.tables = tables
+        self.presence = presence
+        self.table_id = table_id
+        self.held: list[int] = []
+        self.seat = SPECTATOR
+        self.sent: dict[str, Any] | None = None
+        self.checksum = ""
+        self.version = 0
+        self._sending = asyncio.Lock()
+
+    async def greet(self, hello: FromClient) -> None:
+        """Learn which seats it holds and show it the table."""
+        live = await self.tables.get(self.table_id)
+        self.held = [seat for token in hello.tokens if (seat := live.held_by(token)) != SPECTATOR]
+        if len(self.held) != len(hello.tokens):
+            raise NotYourSeat
+        await self.look(hello.seat if hello.seat is not None else (self.held or [SPECTATOR])[0])
+
+    async def look(self, seat: int) -> None:
+        """Look from another seat that it holds, or as a spectator."""
+        if seat not in (*self.held, SPECTATOR):
+            raise NotYourSeat
+        self.seat = seat
+        await self.send_view()
+
+    async def send_view(self) -> None:
+        """The whole view."""
+        async with self._sending:
+            view, version = await self._view()
+            self.sent, self.checksum, self.version = view, checksum(view), version
+            await self._send({"type": "view", "version": version, "checksum": self.checksum, "view": view})
+
+    async def send_update(self) -> None:
+        """What changed since the last message, if anything did."""
+        async with self._sending:
+            if self.sent is None:
+                return
+            live = await self.tables.get(self.table_id)
+            events = live.events(self.seat, since=self.version)
+            view, version = await self._view()
+            name = checksum(view)
+            if name == self.checksum and version == self.version:
+                return
+            update = {
+                "type": "update",
+                "version": version,
+                "before": self.checksum,
+                "checksum": name,
+                "events": events,
+                "changes": changes(self.sent, view),
+            }
+            self.sent, self.checksum, self.version = view, name, version
+            await self._send(update)
+
+    async def _view(self) -> tuple[dict[str, Any], int]:
+        live = await self.tables.get(self.table_id)
+        return plain(live.told(self.seat, self.presence.here(self.table_id))), live.version
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(msgspec.json.encode(message).decode())
+
+    async def answer(self, message: FromClient) -> None:
+        """Do what the client asks."""
+        match message.type:
+            case "look" if message.seat is not None:
+                await self.look(message.seat)
+            case "ask":
+                await self.send_view()
+            case "ping":
+                await self._send({"type": "pong"})
+            case _:
+                await self._send({"type": "problem", "code": "bad_request", "sentence": "type?"})
+
+    async def send_problem(self, error: CordeeError, lang: str) -> None:
+        """What went wrong, in words."""
+        code = getattr(error, "key", "bad_request")
+        await self._send({"type": "problem", "code": code, "sentence": error.say(lang)})
+
+
+def channel_of(table_id: str) -> str:
+    """The channel on which changes of a table are announced."""
+    return f"table-{table_id}"
+
+
+@websocket("/api/tables/{table_id:str}/live", name="live")
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    table_id: str,
+    tables: Tables,
+    presence: Presence,
+    channels: ChannelsPlugin,
+) -> None:
+    """Follow a table."""
+    await socket.accept()
+    settings = socket.app.state.settings
+    viewer = Viewer(socket, tables, presence, table_id)
+    limit = Limit(settings.messages_a_minute, 60)
+    lang = chosen_language("en")
+    try:
+        hello = await asyncio.wait_for(_receive(socket, settings.frame_bytes), HELLO_SECONDS)
+        lang = chosen_language(hello.lang or "en")
+        if hello.type != "hello" or hello.protocol != PROTOCOL:
+            await socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
+            return
+        async with channels.start_subscription([channel_of(table_id)]) as subscriber:
+            await viewer.greet(hello)
+            presence.come(table_id, viewer.held)
+            tables.announce(table_id)
+            updates = asyncio.create_task(_forward(subscriber, viewer))
+            try:
+                while True:
+                    message = await _receive(socket, settings.frame_bytes)
+                    limit.ask("")
+                    try:
+                        await viewer.answer(message)
+                    except CordeeError as error:
+                        await viewer.send_problem(error, lang)
+            finally:
+                updates.cancel()
+                presence.leave(table_id, viewer.held)
+                tables.announce(table_id)
+    except (TimeoutError, msgspec.DecodeError, _TooLong):
+        await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")
+    except CordeeError as error:
+        with contextlib.suppress(Exception):
+            await viewer.send_problem(error, lang)
+        await _close(socket, CLOSE_GONE, getattr(error, "key", ""))
+    except WebSocketDisconnect:
+        pass
+
+
+class _TooLong(Exception):
+    """A message beyond the limit."""
+
+
+async def _receive(socket: WebSocket[Any, Any, Any], most: int) -> FromClient:
+    data = await socket.receive_data(mode="text")
+    if len(data) > most:
+        raise _TooLong
+    return msgspec.json.decode(data, type=FromClient)
+
+
+async def _forward(subscriber: Any, viewer: Viewer) -> None:
+    async for _ in subscriber.iter_events():
+        await viewer.send_update()
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    with contextlib.suppress(Exception):
+        await socket.close(code, reason)

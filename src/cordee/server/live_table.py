@@ -1,0 +1,192 @@
+"""A table in memory: the game rebuilt from its log, who sits where, and what each viewer is told.
+
+`told` is the only place that makes what leaves the server about a game: from the match's view, which
+comes from a redacted copy, and from what everybody may know.
+"""
+
+import asyncio
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from cordee import games
+from cordee.core.errors import CannotUndo
+from cordee.core.events import Event, name_events
+from cordee.core.game import Game
+from cordee.core.match import SPECTATOR, Match
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.problems import BotPlays, NoSuchSeat, NotYourSeat, Stale, Waiting
+from cordee.server.shapes import Message, SeatView, TableSummary, TableView, TalkView
+from cordee.server.tokens import fits
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+
+
+VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What one entry of the log brought about."""
+
+    kind: str
+    seat: int
+    rows: tuple[tuple[int, ...], ...]
+
+
+@dataclass
+class LiveTable:
+    """What a process knows of a table; `version`, `seating` and `spoken` say how recent that is."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    match: Match
+    version: int = 0
+    spoken: list[Message] = field(default_factory=list)
+    happened: dict[int, Happened] = field(default_factory=dict)  # by version
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @classmethod
+    def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
+        """The table as it was dealt; `follow` brings it up to date."""
+        match = games.get(row.game).new(seed=row.seed, **row.options)
+        for seat, text in row.opening:
+            match.play(seat, text)
+        return cls(row, sorted(seats, key=lambda seat: seat.number), match)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def phase(self) -> str:
+        """Whether people are missing, the game goes on, or it is over."""
+        if any(seat.token_hash is None and seat.bot is None for seat in self.seats):
+            return WAITING if not self.match.over else OVER
+        return OVER if self.match.over else PLAYING
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats that bots play now."""
+        return [seat.number for seat in self.seats if seat.bot is not None]
+
+    @property
+    def bots_to_act(self) -> list[int]:
+        """The seats whose bot is to act now."""
+        return [seat for seat in self.match.actors if seat in self.bots] if self.phase == PLAYING else []
+
+    def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
+        """Carry out what was committed since."""
+        for entry in entries:
+            if entry.kind == "undo":
+                self.match.undo(int(entry.text))
+            else:
+                self.match.play(entry.seat, entry.text)
+            self.note(entry.number, entry.kind, entry.seat)
+        self.spoken += [Message(row.number, row.seat, row.text) for row in messages]
+
+    def note(self, version: int, kind: str, seat: int) -> None:
+        """What was just carried out is this version, and this is what happened in it."""
+        rows = self.match.steps[-1].events if kind == "move" else ()
+        self.version = version
+        self.happened[version] = Happened(kind, seat, rows)
+        self.happened.pop(version - VERSIONS_REMEMBERED, None)
+
+    # --- who may do what ---------------------------------------------------------------------------------
+
+    def seat(self, number: int) -> SeatRow:
+        """A seat of this table."""
+        if not 0 <= number < len(self.seats):
+            raise NoSuchSeat(seat=number, last=len(self.seats) - 1)
+        return self.seats[number]
+
+    def held_by(self, token: str | None) -> int:
+        """The seat that a token holds, or a spectator's."""
+        for seat in self.seats:
+            if token and fits(token, seat.token_hash):
+                return seat.number
+        return SPECTATOR
+
+    def require(self, token: str | None, number: int) -> SeatRow:
+        """The seat, if the token holds it."""
+        seat = self.seat(number)
+        if not token or not fits(token, seat.token_hash):
+            raise NotYourSeat
+        return seat
+
+    def require_turn(self, token: str | None, number: int, version: int) -> None:
+        """A person may move a seat it holds, in a game that goes on, at the version it saw."""
+        seat = self.require(token, number)
+        if self.phase == WAITING:
+            raise Waiting
+        if seat.bot is not None:
+            raise BotPlays(seat=number)
+        if version != self.version:
+            raise Stale(version, self)
+
+    # --- what is told ------------------------------------------------------------------------------------
+
+    def told(self, viewer: int, here: Collection[int] = ()) -> TableView:
+        """The table through a viewer's eyes."""
+        return TableView(
+            id=self.row.id,
+            game=self.row.game,
+            options=self.row.options,
+            phase=self.phase,
+            listed=self.row.listed,
+            version=self.version,
+            viewer=viewer,
+            seats=self.seat_views(here),
+            talk=TalkView(self.talk_rule, list(self.spoken)),
+            can_undo=self.can_undo(viewer),
+            view=None if self.phase == WAITING else self.match.view(viewer),
+        )
+
+    def events(self, viewer: int, since: int) -> list[Event]:
+        """What happened after a version, as a viewer may know it."""
+        told: list[Event] = []
+        for version in range(since + 1, self.version + 1):
+            happened = self.happened.get(version)
+            if happened and happened.kind == "undo":
+                told.append({"event": "taken_back", "seat": happened.seat})
+            elif happened:
+                told += name_events(happened.rows, self.game.events, self.game.names, viewer)
+        return told
+
+    def summary(self, here: Collection[int] = ()) -> TableSummary:
+        """The table as it is listed."""
+        return TableSummary(
+            id=self.row.id,
+            game=self.row.game,
+            options=self.row.options,
+            phase=self.phase,
+            version=self.version,
+            seats=self.seat_views(here),
+        )
+
+    def seat_views(self, here: Collection[int]) -> list[SeatView]:
+        """Who sits where."""
+        return [
+            SeatView(
+                number=seat.number,
+                kind="bot" if seat.bot else "person" if seat.token_hash else "open",
+                name=seat.name,
+                bot=seat.bot,
+                here=seat.number in here,
+            )
+            for seat in self.seats
+        ]
+
+    def can_undo(self, viewer: int) -> bool:
+        """Whether the viewer's last decision can be taken back now."""
+        if viewer == SPECTATOR or self.phase == WAITING or viewer in self.bots:
+            return False
+        try:
+            return self.match.undoable(viewer, self.bots) > 0
+        except CannotUndo:
+            return False
+
+    @property
+    def talk_rule(self) -> str:
+        """Talk is free before and after a game; during it the game's rules decide."""
+        return "free" if self.phase != PLAYING else self.game.talk(self.match.state)

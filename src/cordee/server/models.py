@@ -1,0 +1,78 @@
+"""What is kept of a table: how it was set up, who sits where, and everything that happened, in order.
+
+The log is append-only. A position is never stored: it is rebuilt from the deal and the log.
+"""
+
+import time
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Integer, String
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> int:
+    """The present in milliseconds since 1970: the same in every database and time zone."""
+    return time.time_ns() // 1_000_000
+
+
+class Base(DeclarativeBase):
+    """What our tables have in common."""
+
+
+class TableRow(Base):
+    """A table: its game and how far it has come."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[int] = mapped_column(BigInteger)  # a secret until the game is over
+    opening: Mapped[list[Any]] = mapped_column(JSON, default=list)  # moves taken over from a forked game
+    listed: Mapped[bool] = mapped_column(default=False)
+    phase: Mapped[str] = mapped_column(String(16), index=True)  # waiting, playing, over
+    version: Mapped[int] = mapped_column(Integer, default=0)  # the number of the last entry of its log
+    made_at: Mapped[int] = mapped_column(BigInteger, default=now)
+    seating: Mapped[int] = mapped_column(Integer, default=0)  # rises whenever a seat changes hands
+    spoken: Mapped[int] = mapped_column(Integer, default=0)  # the number of the last message
+    bots_turn: Mapped[bool] = mapped_column(default=False, index=True)  # a bot is to act now
+    moved_at: Mapped[int] = mapped_column(BigInteger, default=now)
+    steward: Mapped[str | None] = mapped_column(String(64), default=None)  # the process that moves its bots
+    steward_until: Mapped[int | None] = mapped_column(BigInteger, default=None)
+
+
+class SeatRow(Base):
+    """A seat: a person, a bot, or open."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    name: Mapped[str | None] = mapped_column(String(64), default=None)  # of the person who holds it
+    token_hash: Mapped[str | None] = mapped_column(String(64), default=None)  # None: nobody holds it
+    bot: Mapped[str | None] = mapped_column(String(32), default=None)  # who plays it now, if not the person
+
+
+class EntryRow(Base):
+    """One decision, or one taken back. The number is part of the key: two cannot both be the next."""
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))  # move or undo
+    seat: Mapped[int] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(String(2000))  # the move in notation; how many decisions went back
+    at: Mapped[int] = mapped_column(BigInteger, default=now)
+
+
+class MessageRow(Base):
+    """Something said at a table."""
+
+    __tablename__ = "messages"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(String(500))
+    at: Mapped[int] = mapped_column(BigInteger, default=now)

@@ -1,0 +1,110 @@
+"""What a request can run into, each with a code, a status and a sentence in the reader's language."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cordee.core.errors import CordeeError
+from cordee.core.words import Words
+
+if TYPE_CHECKING:
+    from cordee.server.live_table import LiveTable
+
+WORDS = Words(Path(__file__).parent / "words")
+
+
+class TableProblem(CordeeError):
+    """The base: `key` is the code and names the sentence."""
+
+    status = 409
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        return WORDS.say(lang, self.key, **self.values)
+
+
+class NoSuchTable(TableProblem):
+    """No table has that address."""
+
+    key = "no_such_table"
+    status = 404
+
+
+class NoSuchSeat(TableProblem):
+    """The table has no such seat."""
+
+    key = "no_such_seat"
+    status = 404
+
+
+class NotYourSeat(TableProblem):
+    """The token does not hold that seat."""
+
+    key = "not_your_seat"
+    status = 403
+
+
+class SeatTaken(TableProblem):
+    """Somebody sits there."""
+
+    key = "seat_taken"
+
+
+class TooManySeats(TableProblem):
+    """More seats were described than the table has."""
+
+    key = "too_many_seats"
+    status = 422
+
+
+class Waiting(TableProblem):
+    """The game has not begun: seats are open."""
+
+    key = "waiting"
+
+
+class BotPlays(TableProblem):
+    """A bot plays that seat; its holder takes it back first."""
+
+    key = "bot_plays"
+
+
+class Stale(TableProblem):
+    """The move was made at another version of the table; nothing was changed."""
+
+    key = "stale"
+
+    def __init__(self, got: int, live: "LiveTable"):
+        self.live = live  # so that the answer can show how the table stands
+        super().__init__(got=got, version=live.version)
+
+
+class NotOver(TableProblem):
+    """What is asked for holds secrets, and the game is not over."""
+
+    key = "not_over"
+    status = 403
+
+
+class NoSuchMove(TableProblem):
+    """The game has fewer moves."""
+
+    key = "no_such_move"
+    status = 404
+
+
+class NoTalk(TableProblem):
+    """The rules forbid talking now."""
+
+    key = "no_talk"
+    status = 403
+
+
+class TooMany(TableProblem):
+    """Too many requests; `seconds` says when to come again."""
+
+    key = "too_many"
+    status = 429
+
+    def __init__(self, seconds: int, **values: Any):
+        self.seconds = seconds
+        super().__init__(seconds=seconds, **values)

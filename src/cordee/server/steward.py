@@ -1,0 +1,99 @@
+"""Sees to it that bots act: once each, whichever process they are at, and again when a process has died.
+
+A process takes a table's stewardship in the database for some seconds, lets its bots act until people are
+to act, and gives it back. One that dies loses it by time.
+"""
+
+import asyncio
+import contextlib
+import secrets
+
+import structlog
+from sqlalchemy import or_, update
+
+from cordee.server.models import TableRow, now
+from cordee.server.problems import NoSuchTable
+from cordee.server.tables import Tables
+from cordee.server.thinking import Thinkers
+
+LEASE = 10_000  # milliseconds
+ROUNDS = 2.0  # seconds between two looks for tables that nobody sees to
+
+log = structlog.get_logger()
+
+
+class Steward:
+    """One a process: wakes up when a table changes, and looks around now and then."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers):
+        self.tables = tables
+        self.thinkers = thinkers
+        self.name = secrets.token_hex(8)
+        self._busy: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._rounds: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look around."""
+        self._rounds = asyncio.create_task(self._look_around())
+
+    async def stop(self) -> None:
+        """Let go of everything."""
+        tasks = [task for task in (self._rounds, *self._tasks) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, table_id: str) -> None:
+        """A table changed: perhaps a bot is to act."""
+        if table_id not in self._busy:
+            self._busy.add(table_id)
+            task = asyncio.create_task(self._see_to(table_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _look_around(self) -> None:
+        while True:
+            with contextlib.suppress(Exception):
+                for table_id in await self.tables.bots_waiting():
+                    self.wake(table_id)
+            await asyncio.sleep(ROUNDS)
+
+    async def _see_to(self, table_id: str) -> None:
+        try:
+            while await self._let_one_act(table_id):
+                pass
+        except NoSuchTable:
+            pass
+        except Exception:
+            log.exception("a bot could not act", table=table_id)
+        finally:
+            self._busy.discard(table_id)
+
+    async def _let_one_act(self, table_id: str) -> bool:
+        """One bot's move; False when none is to act or another process sees to it."""
+        live = await self.tables.get(table_id)
+        if not live.bots_to_act or not await self._take(table_id):
+            return False
+        async with live.lock:
+            if not live.bots_to_act:
+                return False
+            seat = live.bots_to_act[0]
+            version, redacted = live.version, live.match.redacted(seat)
+            bot = str(live.seats[seat].bot)
+        action = await self.thinkers.think(live.game.name, bot, redacted, seat)
+        await self.tables.play_bot(table_id, seat, version, action)
+        return True
+
+    async def _take(self, table_id: str) -> bool:
+        moment = now()
+        free = or_(
+            TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment
+        )
+        async with self.tables.sessions.begin() as session:
+            taken = await session.execute(
+                update(TableRow)
+                .where(TableRow.id == table_id, free)
+                .values(steward=self.name, steward_until=moment + LEASE)
+            )
+            return bool(taken.rowcount)  # type: ignore[attr-defined]

@@ -1,0 +1,60 @@
+"""How a view travels: whole, or as what changed since the one before, each with a checksum.
+
+A change is `[path, value]`, or `[path]` where something is gone; a path is a list of names and numbers. To a
+client the checksum is a name: it holds the view with the checksum `before`, and after the changes the one
+called `checksum`. A client that holds another one has missed something and asks for the whole.
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+Change = list[Any]
+
+
+def plain(view: Any) -> dict[str, Any]:
+    """A view as plain values."""
+    values: dict[str, Any] = msgspec.to_builtins(view)
+    return values
+
+
+def checksum(view: dict[str, Any]) -> str:
+    """Equal exactly where the views are."""
+    return hashlib.sha256(msgspec.json.encode(view, order="sorted")).hexdigest()[:16]
+
+
+def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change]:
+    """What turns one view into another.
+
+    >>> changes({"a": 1, "b": [1, 2]}, {"b": [1, 3], "c": None})
+    [[['b', 1], 3], [['c'], None], [['a']]]
+    """
+    if isinstance(old, dict) and isinstance(new, dict):
+        found = [
+            change
+            for name, value in new.items()
+            for change in (changes(old[name], value, (*path, name)) if name in old else [[[*path, name], value]])
+        ]
+        return found + [[[*path, name]] for name in old if name not in new]
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return [change for index, (one, other) in pairs for change in changes(one, other, (*path, index))]
+    return [] if old == new and type(old) is type(new) else [[list(path), new]]
+
+
+def apply_changes(view: Any, found: list[Change]) -> Any:
+    """Carry changes out on a copy, as a client does."""
+    view = msgspec.json.decode(msgspec.json.encode(view))
+    for path, *value in found:
+        if not path:
+            view = value[0]
+            continue
+        place = view
+        for step in path[:-1]:
+            place = place[step]
+        if value:
+            place[path[-1]] = value[0]
+        else:
+            del place[path[-1]]
+    return view
