@@ -18,7 +18,7 @@ from cordee.core.errors import CordeeError
 from cordee.core.rule import TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "play", "simulate", "replay")
+COMMANDS = ("games", "play", "simulate", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -208,6 +208,37 @@ def make_app(speech: Speech) -> typer.Typer:
         from cordee.cli import replay as story
 
         story.replay(speech, file, number("--move", move), number("--viewer", viewer, low=-1), target)
+
+    @app.command(cls=Command, help=say("serve_help"))
+    def serve(
+        host: Annotated[
+            str | None, typer.Option("--host", metavar="ADDRESS", help=say("serve_host_help"))
+        ] = None,
+        port: Annotated[str | None, typer.Option("--port", metavar="N", help=say("serve_port_help"))] = None,
+        database: Annotated[
+            str | None, typer.Option("--database", metavar="URL", help=say("serve_database_help"))
+        ] = None,
+        workers: Annotated[
+            str | None, typer.Option("--workers", metavar="N", help=say("serve_workers_help"))
+        ] = None,
+        bot_workers: Annotated[
+            str | None, typer.Option("--bot-workers", metavar="N", help=say("serve_bot_workers_help"))
+        ] = None,
+    ) -> None:
+        from cordee.server.config import read_settings
+        from cordee.server.run import serve
+
+        settings = read_settings(
+            {
+                "host": host,
+                "port": number("--port", port, low=1),
+                "database": database,
+                "workers": number("--workers", workers, low=1),
+                "bot_workers": number("--bot-workers", bot_workers, low=1),
+            }
+        )
+        speech.err.print(speech.say("serving", url=f"http://{settings.host}:{settings.port}"))
+        serve(settings)
 
     return app
 

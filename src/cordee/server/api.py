@@ -90,7 +90,9 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 @get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
-async def read_table(table_id: str, tables: Tables, presence: Presence, authorization: Token = None) -> TableView:
+async def read_table(
+    table_id: str, tables: Tables, presence: Presence, authorization: Token = None
+) -> TableView:
     """Through the eyes of the seat whose token is given, else of a spectator."""
     return told(await tables.get(table_id), bearer(authorization), presence)
 
@@ -119,7 +121,9 @@ async def let_bot_play(
     return told(await tables.let_bot_play(table_id, seat, token, data.bot), token, presence)
 
 
-@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Take a seat back", status_code=HTTP_200_OK)
+@delete(
+    "/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Take a seat back", status_code=HTTP_200_OK
+)
 async def take_back_seat(
     table_id: str, seat: int, tables: Tables, presence: Presence, authorization: Token = None
 ) -> TableView:

@@ -23,6 +23,7 @@ from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
 from cordee.server.limits import Limit
 from cordee.server.live import channel_of, live
+from cordee.server.metrics import metrics
 from cordee.server.presence import Presence
 from cordee.server.steward import Steward
 from cordee.server.tables import Tables
@@ -73,7 +74,7 @@ def make_app(settings: Settings) -> Litestar:
         asking.ask(api.address_of(request))
 
     return Litestar(
-        [*api.HANDLERS, live, healthz, readyz],
+        [*api.HANDLERS, live, healthz, readyz, metrics],
         lifespan=[lifespan],
         plugins=[channels],
         state=State({"settings": settings, "presence": presence, "ready": False}),

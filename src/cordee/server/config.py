@@ -65,6 +65,12 @@ def read_settings(given: Mapping[str, Any] | None = None) -> Settings:
     return Settings(**values)
 
 
+def export(settings: Settings) -> None:
+    """Put settings where the processes that are started next find them."""
+    for field in fields(Settings):
+        os.environ[PREFIX + field.name.upper()] = str(getattr(settings, field.name))
+
+
 def _read(name: str, text: str, kind: type) -> Any:
     if kind is int:
         if not text.isdecimal():

@@ -20,6 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
+from cordee.server import metrics
 from cordee.server.limits import Limit
 from cordee.server.presence import Presence
 from cordee.server.problems import NotYourSeat
@@ -153,6 +154,7 @@ async def live(
         async with channels.start_subscription([channel_of(table_id)]) as subscriber:
             await viewer.greet(hello)
             presence.come(table_id, viewer.held)
+            metrics.sockets.inc()
             tables.announce(table_id)
             updates = asyncio.create_task(_forward(subscriber, viewer))
             try:
@@ -165,6 +167,7 @@ async def live(
                         await viewer.send_problem(error, lang)
             finally:
                 updates.cancel()
+                metrics.sockets.dec()
                 presence.leave(table_id, viewer.held)
                 tables.announce(table_id)
     except (TimeoutError, msgspec.DecodeError, _TooLong):

@@ -11,6 +11,7 @@ import secrets
 import structlog
 from sqlalchemy import or_, update
 
+from cordee.server import metrics
 from cordee.server.models import TableRow, now
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
@@ -81,15 +82,14 @@ class Steward:
             seat = live.bots_to_act[0]
             version, redacted = live.version, live.match.redacted(seat)
             bot = str(live.seats[seat].bot)
-        action = await self.thinkers.think(live.game.name, bot, redacted, seat)
+        with metrics.thought_seconds.labels(bot).time():
+            action = await self.thinkers.think(live.game.name, bot, redacted, seat)
         await self.tables.play_bot(table_id, seat, version, action)
         return True
 
     async def _take(self, table_id: str) -> bool:
         moment = now()
-        free = or_(
-            TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment
-        )
+        free = or_(TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment)
         async with self.tables.sessions.begin() as session:
             taken = await session.execute(
                 update(TableRow)

@@ -18,6 +18,7 @@ from cordee.core.events import Event
 from cordee.core.game import checked_seed
 from cordee.core.moves import AnyMove
 from cordee.core.record import Record
+from cordee.server import metrics
 from cordee.server.database import Sessions
 from cordee.server.live_table import OVER, WAITING, LiveTable
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
@@ -160,6 +161,7 @@ class Tables:
             await session.flush()
             session.add_all(seats)
         self._live[row.id] = live
+        metrics.tables_made.labels(game).inc()
         self.announce(row.id)
         return live, tokens
 
@@ -259,6 +261,7 @@ class Tables:
         async with live.lock:
             live.require_turn(token, seat, version)
             events = await self._commit_move(live, seat, live.game.codec.read(move))
+        metrics.moves.labels(live.game.name, "person").inc()
         self.announce(table_id)
         return live, events
 
@@ -272,6 +275,7 @@ class Tables:
                 await self._commit_move(live, seat, [action])
             except Stale:
                 return False
+        metrics.moves.labels(live.game.name, "bot").inc()
         self.announce(table_id)
         return True
 
@@ -294,6 +298,7 @@ class Tables:
                     live.match.play_actions(step.seat, list(step.actions))
 
             await self._commit(live, "undo", seat, str(count), redo)
+        metrics.undone.labels(live.game.name).inc()
         self.announce(table_id)
         return live
 
@@ -304,20 +309,27 @@ class Tables:
         number = live.version + 1
         state = {"phase": live.phase, "bots_turn": bool(live.bots_to_act), "moved_at": now()}
         try:
-            async with self.sessions.begin() as session:
-                session.add(EntryRow(table_id=live.row.id, number=number, kind=kind, seat=seat, text=text))
-                await session.flush()
-                if not await self._bump(session, live, version=number, **state):
-                    raise _Raced
+            with metrics.commit_seconds.time():
+                await self._append(live, number, kind, seat, text, state)
         except (IntegrityError, _Raced):
             revert()
             await self._refresh(live)
+            metrics.stale.inc()
             raise Stale(number - 1, live) from None
         except BaseException:
             revert()
             raise
         live.note(number, kind, seat)
         live.row.version = number
+
+    async def _append(
+        self, live: LiveTable, number: int, kind: str, seat: int, text: str, state: dict[str, Any]
+    ) -> None:
+        async with self.sessions.begin() as session:
+            session.add(EntryRow(table_id=live.row.id, number=number, kind=kind, seat=seat, text=text))
+            await session.flush()
+            if not await self._bump(session, live, version=number, **state):
+                raise _Raced
 
     # --- talking -----------------------------------------------------------------------------------------
 

@@ -34,7 +34,9 @@ def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change
         found = [
             change
             for name, value in new.items()
-            for change in (changes(old[name], value, (*path, name)) if name in old else [[[*path, name], value]])
+            for change in (
+                changes(old[name], value, (*path, name)) if name in old else [[[*path, name], value]]
+            )
         ]
         return found + [[[*path, name]] for name in old if name not in new]
     if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):

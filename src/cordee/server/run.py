@@ -1,0 +1,32 @@
+"""Start the server: one process, or several that share a PostgreSQL."""
+
+import uvicorn
+
+from cordee.server.config import Settings, export, read_settings
+from cordee.server.logs import set_up_logs
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop; what is under way is finished first."""
+    settings.prepare()
+    export(settings)
+    uvicorn.run(
+        "cordee.server.run:from_environment",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.frame_bytes,
+        timeout_graceful_shutdown=settings.drain_seconds,
+    )
+
+
+def from_environment() -> object:
+    """The application as the environment says: how each server process makes its own."""
+    from cordee.server.app import make_app
+
+    set_up_logs()
+    return make_app(read_settings())
