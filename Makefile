@@ -5,9 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: setup play test lint bench clean
+.PHONY: setup postgresql play test lint bench clean
 
-setup: $(READY)
+setup: $(READY) postgresql
+
+# The tests of the server start a PostgreSQL of their own.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends postgresql)
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cordée needs Python 3.11 or newer, found " + sys.version.split()[0])'
@@ -19,7 +24,7 @@ $(READY): pyproject.toml
 play: $(READY)
 	@$(BIN)/cordee play shangrila
 
-test: lint
+test: lint postgresql
 	$(BIN)/pytest -n auto
 
 lint: $(READY)

@@ -3,7 +3,8 @@
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee import games
@@ -33,9 +34,14 @@ from cordee.server.shapes import (
 )
 from cordee.server.tables import Tables
 
+Address = FromPath[str]
+Number = FromPath[int]
+AllTables = NamedDependency[Tables]
+WhoIsHere = NamedDependency[Presence]
+Making = NamedDependency[Limit]
 Token = Annotated[
     str | None,
-    Parameter(header="Authorization", required=False, description="`Bearer` and the token of a seat."),
+    HeaderParameter(name="Authorization", required=False, description="`Bearer` and the token of a seat."),
 ]
 
 
@@ -57,20 +63,24 @@ def list_games() -> list[dict[str, Any]]:
 
 
 @get("/api/games/{name:str}", summary="One game", sync_to_thread=False)
-def read_game(name: str) -> dict[str, Any]:
+def read_game(name: Address) -> dict[str, Any]:
     """A game and its options."""
     return describe(games.get(name))
 
 
 @get("/api/tables", summary="The listed tables")
-async def list_tables(tables: Tables, presence: Presence) -> list[TableSummary]:
+async def list_tables(tables: AllTables, presence: WhoIsHere) -> list[TableSummary]:
     """Tables that anyone may find, those that wait for people first."""
     return [live.summary(presence.here(live.row.id)) for live in await tables.listed()]
 
 
 @post("/api/tables", summary="Set a table up")
 async def make_table(
-    data: NewTable, tables: Tables, presence: Presence, request: Request[Any, Any, Any], making: Limit
+    data: JSONBody[NewTable],
+    tables: AllTables,
+    presence: WhoIsHere,
+    request: Request[Any, Any, Any],
+    making: Making,
 ) -> Made:
     """A new table, private unless listed; tokens for the seats with a name."""
     making.ask(address_of(request))
@@ -91,14 +101,23 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 @get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
 async def read_table(
-    table_id: str, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """Through the eyes of the seat whose token is given, else of a spectator."""
     return told(await tables.get(table_id), bearer(authorization), presence)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", summary="Sit down")
-async def sit(table_id: str, seat: int, data: Guest, tables: Tables, presence: Presence) -> Seated:
+async def sit(
+    table_id: Address,
+    seat: Number,
+    data: JSONBody[Guest],
+    tables: AllTables,
+    presence: WhoIsHere,
+) -> Seated:
     """Take an open seat as a guest; the token holds it from now on."""
     live, token = await tables.sit(table_id, seat, data.name)
     return Seated(told(live, token, presence), token)
@@ -106,7 +125,11 @@ async def sit(table_id: str, seat: int, data: Guest, tables: Tables, presence: P
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTP_200_OK)
 async def stand(
-    table_id: str, seat: int, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    seat: Number,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """Leave a seat: it is open again."""
     return told(await tables.stand(table_id, seat, bearer(authorization)), None, presence)
@@ -114,7 +137,12 @@ async def stand(
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat")
 async def let_bot_play(
-    table_id: str, seat: int, data: BotWish, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    seat: Number,
+    data: JSONBody[BotWish],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """Its person keeps the token and may take it back at any time."""
     token = bearer(authorization)
@@ -125,7 +153,11 @@ async def let_bot_play(
     "/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Take a seat back", status_code=HTTP_200_OK
 )
 async def take_back_seat(
-    table_id: str, seat: int, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    seat: Number,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """The person plays on."""
     token = bearer(authorization)
@@ -134,7 +166,11 @@ async def take_back_seat(
 
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
 async def play(
-    table_id: str, data: PlayMove, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    data: JSONBody[PlayMove],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> Played:
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
@@ -144,7 +180,11 @@ async def play(
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
 async def undo(
-    table_id: str, data: TakeBack, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    data: JSONBody[TakeBack],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """Possible until something hidden came to light or another person acted."""
     live = await tables.undo(table_id, data.seat, bearer(authorization), data.version)
@@ -153,7 +193,11 @@ async def undo(
 
 @post("/api/tables/{table_id:str}/why", summary="May this be played?", status_code=HTTP_200_OK)
 async def why(
-    table_id: str, data: Ask, tables: Tables, request: Request[Any, Any, Any], authorization: Token = None
+    table_id: Address,
+    data: JSONBody[Ask],
+    tables: AllTables,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
 ) -> Answer:
     """Whether a move is legal now, and the rule that forbids it if not."""
     live = await tables.get(table_id)
@@ -166,7 +210,11 @@ async def why(
 
 @post("/api/tables/{table_id:str}/talk", summary="Say something", status_code=HTTP_200_OK)
 async def talk(
-    table_id: str, data: Speak, tables: Tables, presence: Presence, authorization: Token = None
+    table_id: Address,
+    data: JSONBody[Speak],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
 ) -> TableView:
     """Where the rules of the game allow it; always before and after the game."""
     live = await tables.say(table_id, data.seat, bearer(authorization), data.text)
@@ -174,13 +222,18 @@ async def talk(
 
 
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
-async def read_record(table_id: str, tables: Tables) -> Record:
+async def read_record(table_id: Address, tables: AllTables) -> Record:
     """Seed, moves and result; shown once the game is over."""
     return await tables.record(table_id)
 
 
 @get("/api/tables/{table_id:str}/replay/{move:int}", summary="A finished game after some moves")
-async def replay(table_id: str, move: int, tables: Tables, viewer: int = SPECTATOR) -> dict[str, Any]:
+async def replay(
+    table_id: Address,
+    move: Number,
+    tables: AllTables,
+    viewer: FromQuery[int] = SPECTATOR,
+) -> dict[str, Any]:
     """The view of a seat, or of a spectator (-1), after so many decisions."""
     record = await tables.record(table_id)
     if not 0 <= move <= len(record.moves):
@@ -193,7 +246,7 @@ async def replay(table_id: str, move: int, tables: Tables, viewer: int = SPECTAT
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
-async def fork(table_id: str, data: Fork, tables: Tables, presence: Presence) -> Made:
+async def fork(table_id: Address, data: JSONBody[Fork], tables: AllTables, presence: WhoIsHere) -> Made:
     """A new table with the same deal and the first moves."""
     live, tokens = await tables.fork(table_id, data.move, data.seats, listed=data.listed)
     return _made(live, tokens, presence)

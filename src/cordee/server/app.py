@@ -89,7 +89,7 @@ def make_app(settings: Settings) -> Litestar:
             Exception: answer_unexpected,
         },
         before_request=count_request,
-        after_request=secure,
+        before_send=[secure],
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(title="Cordée", version=__version__, path="/schema"),
     )

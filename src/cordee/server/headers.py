@@ -1,6 +1,7 @@
 """Headers that tell browsers to trust nothing we did not mean."""
 
-from typing import Any
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -13,8 +14,9 @@ HEADERS = {
 }
 
 
-def secure(response: Any) -> Any:
-    """Add them to a response."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+async def secure(message: Message, scope: Scope) -> None:
+    """Add them to whatever is sent, errors included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)

@@ -15,13 +15,16 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.channels import ChannelsPlugin
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
 from cordee.server import metrics
 from cordee.server.limits import Limit
+from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
 from cordee.server.problems import NotYourSeat
 from cordee.server.shapes import PROTOCOL
@@ -75,7 +78,8 @@ class Viewer:
     async def send_view(self) -> None:
         """The whole view."""
         async with self._sending:
-            view, version = await self._view()
+            live = await self.tables.get(self.table_id)
+            view, version = self._view(live), live.version
             self.sent, self.checksum, self.version = view, checksum(view), version
             await self._send({"type": "view", "version": version, "checksum": self.checksum, "view": view})
 
@@ -85,8 +89,9 @@ class Viewer:
             if self.sent is None:
                 return
             live = await self.tables.get(self.table_id)
+            # From here to the sending nothing else runs: events and view are of one version.
             events = live.events(self.seat, since=self.version)
-            view, version = await self._view()
+            view, version = self._view(live), live.version
             name = checksum(view)
             if name == self.checksum and version == self.version:
                 return
@@ -101,9 +106,8 @@ class Viewer:
             self.sent, self.checksum, self.version = view, name, version
             await self._send(update)
 
-    async def _view(self) -> tuple[dict[str, Any], int]:
-        live = await self.tables.get(self.table_id)
-        return plain(live.told(self.seat, self.presence.here(self.table_id))), live.version
+    def _view(self, live: LiveTable) -> dict[str, Any]:
+        return plain(live.told(self.seat, self.presence.here(self.table_id)))
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(msgspec.json.encode(message).decode())
@@ -134,10 +138,10 @@ def channel_of(table_id: str) -> str:
 @websocket("/api/tables/{table_id:str}/live", name="live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    table_id: str,
-    tables: Tables,
-    presence: Presence,
-    channels: ChannelsPlugin,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    presence: NamedDependency[Presence],
+    channels: NamedDependency[ChannelsPlugin],
 ) -> None:
     """Follow a table."""
     await socket.accept()

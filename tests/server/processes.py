@@ -1,0 +1,114 @@
+"""Real parts for tests: a PostgreSQL and server processes, started and stopped by the tests themselves."""
+
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    """`cordee serve` in a process group of its own, so that it can be killed with everything it started."""
+
+    def __init__(self, database: str, port: int | None = None, **settings: object):
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        environment = {
+            **os.environ,
+            "CORDEE_DATABASE": database,
+            "CORDEE_TABLES_AN_HOUR": "100000",
+            "CORDEE_REQUESTS_A_MINUTE": "1000000",
+            **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},
+        }
+        command = [sys.executable, "-c", "from cordee.cli.main import main; main()", "serve"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port)],
+            env=environment,
+            start_new_session=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def wait_until_ready(self) -> "ServerProcess":
+        for _ in range(600):
+            try:
+                if httpx.get(f"{self.url}/readyz").status_code == 200:
+                    return self
+            except httpx.TransportError:
+                assert self.process.poll() is None, "the server ended while starting"
+            time.sleep(0.05)
+        raise AssertionError("the server did not become ready in 30 seconds")
+
+    def kill(self) -> None:
+        """As a power cut would: no time to say goodbye."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As an operator would."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout=30)
+        finally:
+            if self.process.poll() is None:
+                self.kill()
+
+
+@contextmanager
+def serving(database: str, **settings: object) -> Iterator[ServerProcess]:
+    server = ServerProcess(database, **settings)
+    try:
+        yield server.wait_until_ready()
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+class Postgres:
+    """A PostgreSQL of our own in a folder, on a port of its own."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.port = free_port()
+        self.bin = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None) or _on_path()
+        # PostgreSQL refuses to run as root.
+        self.user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        if self.user:
+            shutil.chown(folder, "postgres")
+        data = folder / "data"
+        self._run("initdb", "-D", str(data), "-U", "cordee", "-A", "trust", "--no-sync")
+        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1"
+        self._run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+
+    def _run(self, program: str, *words: str) -> None:
+        command = [*self.user, str(self.bin / program), *words]
+        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def new_database(self) -> str:
+        """An empty database; its address."""
+        name = f"test_{secrets.token_hex(6)}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cordee", name)
+        return f"postgresql+asyncpg://cordee@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+
+
+def _on_path() -> Path:
+    found = shutil.which("initdb")
+    assert found, "PostgreSQL is not installed: `make setup` does that"
+    return Path(found).parent
