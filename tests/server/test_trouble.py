@@ -1,5 +1,6 @@
 """What goes wrong in the world: power cuts, races, dying processes, garbage, impatience."""
 
+import asyncio
 import json
 import random
 import threading
@@ -12,6 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from cordee import games
+from cordee.server.thinking import Thinkers
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -263,3 +266,33 @@ def test_tokens_are_stored_as_hashes_only(request: pytest.FixtureRequest) -> Non
     kept = b"".join(file.read_bytes() for file in files if file.exists())
     assert b"Camille" in kept
     assert not any(token.encode() in kept for token in tokens)
+
+
+def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
+    async def crash_and_think() -> int:
+        thinkers = Thinkers(1)
+        match = games.get("shangrila").new(seed=1, **PRESET)
+        seat = match.actors[0]
+        await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
+        for process in list(thinkers._pool._processes.values()):
+            process.kill()
+            process.join()
+        action = await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
+        thinkers.close()
+        assert action in match.legal(seat)
+        return action
+
+    assert asyncio.run(crash_and_think()) >= 0
+
+
+def test_who_is_here_is_known_across_processes(request: pytest.FixtureRequest) -> None:
+    database = new_database("postgresql", request)
+    with serving(database) as one, serving(database) as other:
+        table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
+        watcher = Follower(one.url, table_id)
+        guest = Follower(other.url, table_id, people[1].token)
+        while not watcher.view["seats"][1]["here"]:
+            watcher.follow()
+        guest.close()
+        while watcher.view["seats"][1]["here"]:
+            watcher.follow()

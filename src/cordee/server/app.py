@@ -1,5 +1,7 @@
 """The application: the parts put together, started and stopped in order."""
 
+import asyncio
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -24,7 +26,8 @@ from cordee.server.headers import secure
 from cordee.server.limits import Limit
 from cordee.server.live import channel_of, live
 from cordee.server.metrics import metrics
-from cordee.server.presence import Presence
+from cordee.server.presence import CHANNEL as PRESENCE
+from cordee.server.presence import REPEAT_SECONDS, Presence
 from cordee.server.steward import Steward
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
@@ -33,7 +36,8 @@ from cordee.server.thinking import Thinkers
 def make_app(settings: Settings) -> Litestar:
     """The whole server, ready to run."""
     channels = ChannelsPlugin(backend=_backend(settings), arbitrary_channels_allowed=True)
-    presence = Presence()
+    process = secrets.token_hex(8)
+    presence = Presence(process, lambda message: channels.publish(message, PRESENCE))
     asking = Limit(settings.requests_a_minute, 60)
     making = Limit(settings.tables_an_hour, 3600)
 
@@ -58,14 +62,17 @@ def make_app(settings: Settings) -> Litestar:
             channels.publish(table_id, channel_of(table_id))
             steward.wake(table_id)
 
-        tables = Tables(make_sessions(engine), announce)
-        steward = Steward(tables, thinkers)
+        tables = Tables(make_sessions(engine), announce, shared=settings.shared)
+        steward = Steward(process, tables, thinkers)
         steward.start()
+        listening = [asyncio.create_task(each) for each in (_listen(channels, presence), _repeat(presence))]
         app.state.update({"tables": tables, "engine": engine, "ready": True})
         try:
             yield
         finally:
             app.state.ready = False
+            for task in listening:
+                task.cancel()
             await steward.stop()
             thinkers.close()
             await engine.dispose()
@@ -97,9 +104,24 @@ def make_app(settings: Settings) -> Litestar:
 
 def _backend(settings: Settings) -> MemoryChannelsBackend | AsyncPgChannelsBackend:
     """Within one process changes are announced in memory, between several by PostgreSQL."""
-    if settings.database_url.startswith("postgresql"):
+    if settings.shared:
         return AsyncPgChannelsBackend(settings.database_url.replace("+asyncpg", ""))
     return MemoryChannelsBackend(history=0)
+
+
+async def _listen(channels: ChannelsPlugin, presence: Presence) -> None:
+    """Hear from other processes who is there, and let our own viewers know."""
+    async with channels.start_subscription([PRESENCE]) as subscriber:
+        async for message in subscriber.iter_events():
+            table_id = presence.hear(message)
+            if table_id is not None:
+                channels.publish(table_id, channel_of(table_id))
+
+
+async def _repeat(presence: Presence) -> None:
+    while True:
+        await asyncio.sleep(REPEAT_SECONDS)
+        presence.repeat()
 
 
 @get("/healthz", include_in_schema=False, sync_to_thread=False)

@@ -45,13 +45,17 @@ class Settings:
         """The database to use."""
         return self.database or _default_database()
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return not self.database_url.startswith("sqlite")
+
     def prepare(self) -> None:
         """Make the folder that a database file lies in; refuse what cannot work."""
-        kind, _, path = self.database_url.partition(":///")
-        if kind.startswith("sqlite"):
+        if not self.shared:
             if self.workers > 1:
                 raise BadSetting(name="workers", expected="1 (SQLite)", got=self.workers)
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            Path(self.database_url.partition(":///")[2]).parent.mkdir(parents=True, exist_ok=True)
 
 
 def read_settings(given: Mapping[str, Any] | None = None) -> Settings:

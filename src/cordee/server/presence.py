@@ -1,25 +1,78 @@
-"""Who is here: the seats whose people are connected, to this process."""
+"""Who is here: the seats whose people are connected, to this process or to another one.
 
+Every process tells the others which seats it sees at a table when that changes, and again every few seconds;
+what a process has not said for a while is forgotten, since it may have died.
+"""
+
+import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
+
+import msgspec
+
+REPEAT_SECONDS = 10
+FORGET_SECONDS = 25
+CHANNEL = "presence"
+
+
+class Heard(msgspec.Struct):
+    """What a process says of a table."""
+
+    process: str
+    table: str
+    seats: list[int]
 
 
 class Presence:
     """Counts connections, since one person may have two windows open."""
 
-    def __init__(self) -> None:
+    def __init__(self, process: str, tell: Callable[[bytes], None]):
+        self.process = process
+        self.tell = tell
         self._here: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self._elsewhere: dict[tuple[str, str], tuple[float, set[int]]] = {}
 
     def come(self, table_id: str, seats: list[int]) -> None:
-        """Somebody connected."""
+        """Somebody connected to this process."""
         self._here[table_id].update(seats)
+        self._say(table_id)
 
     def leave(self, table_id: str, seats: list[int]) -> None:
         """And went."""
-        here = self._here[table_id]
-        here.subtract(seats)
-        if not +here:
+        self._here[table_id].subtract(seats)
+        self._say(table_id)
+        if not +self._here[table_id]:
             del self._here[table_id]
 
     def here(self, table_id: str) -> set[int]:
-        """The seats whose people are connected."""
-        return set(+self._here[table_id]) if table_id in self._here else set()
+        """The seats whose people are connected anywhere."""
+        seats = set(+self._here[table_id]) if table_id in self._here else set()
+        oldest = time.monotonic() - FORGET_SECONDS
+        for (_, table), (heard, others) in self._elsewhere.items():
+            if table == table_id and heard > oldest:
+                seats |= others
+        return seats
+
+    def repeat(self) -> None:
+        """Say again who is here, and forget what was not said again elsewhere."""
+        for table_id in list(self._here):
+            self._say(table_id)
+        oldest = time.monotonic() - FORGET_SECONDS
+        for key in [key for key, (heard, _) in self._elsewhere.items() if heard <= oldest]:
+            del self._elsewhere[key]
+
+    def hear(self, message: bytes) -> str | None:
+        """Take in what another process says; return the table where that changed something."""
+        heard = msgspec.json.decode(message, type=Heard)
+        if heard.process == self.process:
+            return None
+        key, before = (heard.process, heard.table), self.here(heard.table)
+        if heard.seats:
+            self._elsewhere[key] = (time.monotonic(), set(heard.seats))
+        else:
+            self._elsewhere.pop(key, None)
+        return heard.table if self.here(heard.table) != before else None
+
+    def _say(self, table_id: str) -> None:
+        seats = sorted(+self._here[table_id])
+        self.tell(msgspec.json.encode(Heard(self.process, table_id, seats)))

@@ -6,7 +6,6 @@ to act, and gives it back. One that dies loses it by time.
 
 import asyncio
 import contextlib
-import secrets
 
 import structlog
 from sqlalchemy import or_, update
@@ -26,10 +25,10 @@ log = structlog.get_logger()
 class Steward:
     """One a process: wakes up when a table changes, and looks around now and then."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers):
+    def __init__(self, name: str, tables: Tables, thinkers: Thinkers):
+        self.name = name
         self.tables = tables
         self.thinkers = thinkers
-        self.name = secrets.token_hex(8)
         self._busy: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None

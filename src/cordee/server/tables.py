@@ -39,11 +39,15 @@ LISTED_AT_ONCE = 100
 
 
 class Tables:
-    """The tables, and who is told when one changes (`announce` is handed its id)."""
+    """The tables, and who is told when one changes (`announce` is handed its id).
 
-    def __init__(self, sessions: Sessions, announce: Callable[[str], None]):
+    Where the database is `shared`, another process may have changed a table since we last looked.
+    """
+
+    def __init__(self, sessions: Sessions, announce: Callable[[str], None], *, shared: bool):
         self.sessions = sessions
         self.announce = announce
+        self.shared = shared
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
 
     # --- finding -----------------------------------------------------------------------------------------
@@ -52,13 +56,14 @@ class Tables:
         """A table, as recent as the database."""
         live = self._live.get(table_id)
         if live is None:
-            live = await self._load(table_id)
-            self._live[table_id] = live
+            live = self._live.setdefault(table_id, await self._load(table_id))
             if len(self._live) > TABLES_IN_MEMORY:
                 self._live.popitem(last=False)
         self._live.move_to_end(table_id)
+        # Waiting for the lock, so that nobody sees a move that is not committed yet.
         async with live.lock:
-            await self._refresh(live)
+            if self.shared:
+                await self._refresh(live)
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -67,7 +72,9 @@ class Tables:
             if row is None:
                 raise NoSuchTable
             seats = (await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id))).all()
-        return LiveTable.build(row, list(seats))
+        live = LiveTable.build(row, list(seats))
+        await self._refresh(live)
+        return live
 
     async def _refresh(self, live: LiveTable) -> None:
         """Catch up with what other processes committed; the caller holds the lock."""
