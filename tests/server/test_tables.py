@@ -178,6 +178,29 @@ def test_one_person_may_hold_several_seats_and_look_from_each(server: ServerProc
     assert [seat["here"] for seat in message["view"]["seats"]] == [True] * 3
 
 
+def test_moves_can_be_made_over_the_socket(server: ServerProcess) -> None:
+    table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+    person = your_turn(people)
+    text = person.look()["view"]["choices"][0]["text"]
+    follower = Follower(server.url, table_id, person.token)
+
+    def make(number: int, move: str) -> dict[str, Any]:
+        wish = {"type": "move", "id": number, "seat": person.seat, "version": 0, "move": move}
+        follower.send(wish)
+        while (answer := follower.receive()).get("id") != number:
+            assert answer["type"] == "update"
+        return answer
+
+    refused = make(1, "2>5")
+    assert (refused["type"], refused["code"], refused["rule"]) == ("problem", "illegal_move", "SHA-5")
+    assert make(2, text) == {"type": "done", "id": 2, "version": 1}
+    assert make(3, text)["code"] == "stale"
+    follower.send({"type": "move", "id": 4, "seat": (person.seat + 1) % 3, "version": 1, "move": text})
+    while (answer := follower.receive()).get("id") != 4:
+        pass
+    assert answer["code"] == "not_your_seat"
+
+
 def test_talk_reaches_everyone(server: ServerProcess) -> None:
     table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
     spectator = Follower(server.url, table_id)

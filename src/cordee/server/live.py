@@ -3,9 +3,10 @@
 The protocol, version 1. Every message is one JSON object with a `type`.
 
 From the client: `hello` first, with `protocol` and the `tokens` of the seats it holds (none: a spectator) and
-the `seat` it wants to look from; `look` changes that seat; `ask` asks for the whole view; `ping` is answered.
+the `seat` it wants to look from; `look` changes that seat; `ask` asks for the whole view; `move` makes a move
+as over HTTP, with an `id` of the client's; `ping` is answered.
 From the server: `view` (the whole, with its checksum), `update` (events, and what changed since the view
-called `before`), `pong`, `problem`.
+called `before`), `done` (the move with that `id` is committed), `pong`, `problem` (with the `id`, if it was a move).
 """
 
 import asyncio
@@ -43,6 +44,9 @@ class FromClient(msgspec.Struct):
     tokens: list[str] = msgspec.field(default_factory=list)
     seat: int | None = None
     lang: str | None = None
+    id: int | None = None
+    version: int = -1
+    move: str | dict[str, Any] | list[str | dict[str, Any]] | None = None
 
 
 class Viewer:
@@ -53,7 +57,7 @@ class Viewer:
         self.tables = tables
         self.presence = presence
         self.table_id = table_id
-        self.held: list[int] = []
+        self.tokens: dict[int, str] = {}  # of the seats it holds
         self.seat = SPECTATOR
         self.sent: dict[str, Any] | None = None
         self.checksum = ""
@@ -63,10 +67,15 @@ class Viewer:
     async def greet(self, hello: FromClient) -> None:
         """Learn which seats it holds and show it the table."""
         live = await self.tables.get(self.table_id)
-        self.held = [seat for token in hello.tokens if (seat := live.held_by(token)) != SPECTATOR]
-        if len(self.held) != len(hello.tokens):
+        self.tokens = {live.held_by(token): token for token in hello.tokens}
+        if SPECTATOR in self.tokens:
             raise NotYourSeat
         await self.look(hello.seat if hello.seat is not None else (self.held or [SPECTATOR])[0])
+
+    @property
+    def held(self) -> list[int]:
+        """The seats it holds."""
+        return list(self.tokens)
 
     async def look(self, seat: int) -> None:
         """Look from another seat that it holds, or as a spectator."""
@@ -119,15 +128,23 @@ class Viewer:
                 await self.look(message.seat)
             case "ask":
                 await self.send_view()
+            case "move" if message.seat is not None and message.move is not None:
+                token = self.tokens.get(message.seat)
+                live, _ = await self.tables.play(
+                    self.table_id, message.seat, token, message.version, message.move
+                )
+                await self._send({"type": "done", "id": message.id, "version": live.version})
             case "ping":
                 await self._send({"type": "pong"})
             case _:
                 await self._send({"type": "problem", "code": "bad_request", "sentence": "type?"})
 
-    async def send_problem(self, error: CordeeError, lang: str) -> None:
-        """What went wrong, in words."""
-        code = getattr(error, "key", "bad_request")
-        await self._send({"type": "problem", "code": code, "sentence": error.say(lang)})
+    async def send_problem(self, error: CordeeError, lang: str, request: int | None = None) -> None:
+        """What went wrong, in words; for a move, which one it was."""
+        problem = {"type": "problem", "code": error.key, "sentence": error.say(lang)}
+        if request is not None:
+            problem |= {"id": request, "rule": getattr(error, "rule", None)}
+        await self._send(problem)
 
 
 def channel_of(table_id: str) -> str:
@@ -168,7 +185,7 @@ async def live(
                     try:
                         await viewer.answer(message)
                     except CordeeError as error:
-                        await viewer.send_problem(error, lang)
+                        await viewer.send_problem(error, lang, message.id)
             finally:
                 updates.cancel()
                 metrics.sockets.dec()
@@ -179,7 +196,7 @@ async def live(
     except CordeeError as error:
         with contextlib.suppress(Exception):
             await viewer.send_problem(error, lang)
-        await _close(socket, CLOSE_GONE, getattr(error, "key", ""))
+        await _close(socket, CLOSE_GONE, error.key)
     except WebSocketDisconnect:
         pass
 
