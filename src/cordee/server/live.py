@@ -6,7 +6,7 @@ From the client: `hello` first, with `protocol` and the `tokens` of the seats it
 the `seat` it wants to look from; `look` changes that seat; `ask` asks for the whole view; `move` makes a move
 as over HTTP, with an `id` of the client's; `ping` is answered.
 From the server: `view` (the whole, with its checksum), `update` (events, and what changed since the view
-called `before`), `done` (the move with that `id` is committed), `pong`, `problem` (with the `id`, if it was a move).
+called `before`), `done` (the move with that `id` is committed), `pong`, `problem` (with the `id` of a move).
 """
 
 import asyncio
@@ -141,7 +141,7 @@ class Viewer:
 
     async def send_problem(self, error: CordeeError, lang: str, request: int | None = None) -> None:
         """What went wrong, in words; for a move, which one it was."""
-        problem = {"type": "problem", "code": error.key, "sentence": error.say(lang)}
+        problem: dict[str, Any] = {"type": "problem", "code": error.key, "sentence": error.say(lang)}
         if request is not None:
             problem |= {"id": request, "rule": getattr(error, "rule", None)}
         await self._send(problem)
