@@ -1,14 +1,269 @@
-"""What a sensible player would do."""
+"""What a sensible player would do: lay cards where they belong, pay little, keep what will be needed.
+
+Weights are in cards: 1 is what a card paid costs. The numbers were found by playing many games. What
+the modules ask for has a file of its own, `goals.py`.
+"""
 
 from cordee.core.contract import Mask, Weights
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.ascent.state import ACTIONS
+from cordee.games.ascent.bridges import cells_for_bridge
+from cordee.games.ascent.campfires import cells_for_campfire
+from cordee.games.ascent.goals import promise_of_goals, weight_of_herding
+from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells
+from cordee.games.ascent.outlook import Unseen, room_after, unseen_cards
+from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of
+from cordee.games.ascent.state import (
+    ACTIONS,
+    BRIDGE,
+    CAMPFIRE,
+    CELLS,
+    COLUMN_OF,
+    DISCARD,
+    HERD,
+    LAY,
+    NONE,
+    PLAY,
+    REPLACE,
+    ROPE,
+    ROW_OF,
+    ROWS,
+    SUMMIT,
+    VALUE,
+    Phase,
+)
+
+NEVER = -1000.0
+ALWAYS = 1000.0
+FAR = 6  # a cost that no hand can pay
+FINE = 8  # promises are kept in whole eighths
+
+# Where a value belongs: low ones at the foot, rising with the rows and along them.
+FOOT = 1.34
+RISE = 2.36
+DRIFT = 0.11
+MISFIT = 0.17  # for each step away from where it belongs
+
+PROGRESS = 5.25  # a card on the mountain
+PAID = 0.6  # a card paid, whatever it is
+PAID_IN_NEED = 1.29  # more, for who has few
+PAID_IN_DIRE_NEED = 0.36
+COVERING = -0.02  # a bridge less
+BRIDGE_LAID = 1.93
+BRIDGE_LATE = -0.04
+FIRE_LIT = -0.54
+PASSING = 1.15  # discarding two
+PASSING_COST = 1.0
+ROPE_SPENT = 1.55
+
+KEEP = 0.21  # what a card discarded promised
+KEEP_SUMMIT = 3.76
+KEEP_SUMMIT_LATE = 0.91
+KEEP_SECOND_SUMMIT = -0.04
+KEEP_BRIDGE = 1.09
+KEEP_FIRE = 12.55
+KEEP_CARD = 4.26
+KEEP_FAR = 0.2  # for each card it would cost
+KEEP_HIGH = 0.05  # for each step of its value
 
 
 @rule
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
+    unseen = unseen_cards(s, seat)
+    note_promises(s, seat)
     for action in range(ACTIONS):
         if mask[action]:
-            weights[action] = 0
+            weights[action] = weight_of(s, seat, action, unseen)
+    forget_promises(s, seat)
+
+
+@rule
+def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
+    """What an action promises."""
+    if action < PLAY:
+        return weight_of_discard(s, seat, action - DISCARD + 1)
+    if action < LAY:
+        return weight_of_play(s, seat, action - PLAY + 1, unseen)
+    if action < REPLACE:
+        return weight_of_laying(s, seat, action - LAY, int(s.held), NONE, unseen)
+    if action < HERD:
+        return best_move_up(s, seat, action - REPLACE, NONE, unseen)
+    if action == ROPE:
+        return ROPE_SPENT
+    return weight_of_herding(s, seat, action)
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@rule
+def weight_of_play(s: State, seat: int, kind: int, unseen: Unseen) -> float:
+    """What the best place for a card in hand promises."""
+    if kind == SUMMIT:
+        return ALWAYS
+    if kind == BRIDGE:
+        return best_of_cells(s, seat, cells_for_bridge(s), kind, kind, unseen)
+    if kind >= CAMPFIRE:
+        best = NEVER
+        cells = cells_for_campfire(s, kind, int(s.hand_size[seat]) - 1)
+        while cells != 0:
+            best = max(best, best_move_up(s, seat, lowest_cell(cells), kind, unseen))
+            cells &= cells - 1
+        return FIRE_LIT + best
+    return best_of_cells(s, seat, open_cells(s), kind, kind, unseen)
+
+
+@rule
+def best_of_cells(s: State, seat: int, cells: int, kind: int, leaving: int, unseen: Unseen) -> float:
+    """What the best of several open cells promises a card; `leaving` is still in hand and cannot pay."""
+    best = NEVER
+    purse = int(s.hand_size[seat]) - int(leaving != NONE)
+    while cells != 0:
+        cell = lowest_cell(cells)
+        cells &= cells - 1
+        if kind == BRIDGE or contains(cards_for(s, cell, purse), kind):
+            best = max(best, weight_of_laying(s, seat, cell, kind, leaving, unseen))
+    return best
+
+
+@rule
+def best_move_up(s: State, seat: int, cell: int, leaving: int, unseen: Unseen) -> float:
+    """What the card on a cell would gain by leaving it to a campfire."""
+    cells = open_cells(s) & cells_above(int(ROW_OF[cell]))
+    return best_of_cells(s, seat, cells, int(s.grid[cell]), leaving, unseen)
+
+
+@rule
+def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, unseen: Unseen) -> float:
+    """What a card on an open cell promises, less what it costs."""
+    room = room_after(s, cell, kind, unseen)
+    if kind == BRIDGE:
+        return BRIDGE_LAID - BRIDGE_LATE * progress(s) + room
+    weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
+    cost = cost_of(s, cell, kind)
+    weight -= card_cost(s, seat) * cost + KEEP * price(s, seat, leaving, cost)
+    if is_bridge(s, cell):
+        weight += COVERING
+    return weight + promise_of_goals(s, cell, kind)
+
+
+@rule
+def belonging(cell: int) -> float:
+    """The value that belongs on a cell."""
+    row = int(ROW_OF[cell])
+    return max(row + 1.0, FOOT + RISE * row + DRIFT * int(COLUMN_OF[cell]))
+
+
+@rule
+def cells_left(s: State) -> int:
+    """How many cells wait for a card, bare bridges included."""
+    left = CELLS
+    for row in range(ROWS):
+        left -= int(s.filled[row])
+    bridges = int(s.bridges)
+    while bridges != 0:
+        left += 1
+        bridges &= bridges - 1
+    return left
+
+
+@rule
+def progress(s: State) -> float:
+    """How much of the mountain is done, 0 to 1."""
+    return 1 - cells_left(s) / CELLS
+
+
+@rule
+def card_cost(s: State, seat: int) -> float:
+    """What it means to a seat to part with a card: more, the fewer it has for the turns still to come.
+
+    All are lost when one runs out, so the rich should pay and the poor should not.
+    """
+    turns = (cells_left(s) + 1) / int(s.seats)
+    need = turns / (int(s.hand_size[seat]) + int(s.pile_size[seat]) + 1)
+    return PAID + PAID_IN_NEED * need + PAID_IN_DIRE_NEED * need * need
+
+
+# --- discarding --------------------------------------------------------------------------------------
+
+
+@rule
+def weight_of_discard(s: State, seat: int, kind: int) -> float:
+    """Discard what promises least; two cards for nothing only where playing promises little."""
+    weight = -KEEP * promise_of_card(s, seat, kind)
+    if int(s.phase) == Phase.TURN:
+        return PASSING + weight - KEEP * price(s, seat, kind, 1) - PASSING_COST * card_cost(s, seat)
+    return weight
+
+
+@rule
+def note_promises(s: State, seat: int) -> None:
+    """Keep what each card in hand promises at hand, in the room that is otherwise for dealing."""
+    for slot in range(int(s.hand_size[seat])):
+        s.pool[slot] = int(FINE * promise_of_card(s, seat, int(s.hand[seat, slot])))
+
+
+@rule
+def forget_promises(s: State, seat: int) -> None:
+    """Leave the record as it was."""
+    for slot in range(int(s.hand_size[seat])):
+        s.pool[slot] = 0
+
+
+@rule
+def price(s: State, seat: int, leaving: int, cost: int) -> float:
+    """What the least promising cards in hand promise, so many of them, `leaving` set apart."""
+    size = int(s.hand_size[seat])
+    used = 0
+    for slot in range(size):
+        if used == 0 and int(s.hand[seat, slot]) == leaving:
+            used = 1 << slot
+    total = 0
+    for _ in range(cost):
+        least = -1
+        for slot in range(size):
+            if not used >> slot & 1 and (least < 0 or int(s.pool[slot]) < int(s.pool[least])):
+                least = slot
+        if least >= 0:
+            used |= 1 << least
+            total += int(s.pool[least])
+    return total / FINE
+
+
+@rule
+def promise_of_card(s: State, seat: int, kind: int) -> float:
+    """What a card is worth to keep."""
+    if kind == SUMMIT:
+        if copies_in_hand(s, seat, kind) > 1:
+            return KEEP_SECOND_SUMMIT
+        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
+    if kind == BRIDGE:
+        return KEEP_BRIDGE
+    if kind >= CAMPFIRE:
+        return KEEP_FIRE
+    return promise_of_ascent(s, kind)
+
+
+@rule
+def promise_of_ascent(s: State, kind: int) -> float:
+    """High cards go anywhere; beside that, what counts is how cheaply a card could be laid now."""
+    value = int(VALUE[kind])
+    nearest = FAR
+    cells = open_cells(s)
+    while cells != 0:
+        cell = lowest_cell(cells)
+        cells &= cells - 1
+        if contains(cards_for(s, cell, FAR), kind):
+            nearest = min(nearest, cost_of(s, cell, kind))
+    promise = KEEP_HIGH * value - KEEP_FAR * nearest
+    return promise + KEEP_CARD if nearest < FAR else promise
+
+
+@rule
+def copies_in_hand(s: State, seat: int, kind: int) -> int:
+    """How many cards of a kind a hand has."""
+    count = 0
+    for slot in range(int(s.hand_size[seat])):
+        count += int(s.hand[seat, slot]) == kind
+    return count

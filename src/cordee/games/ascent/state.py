@@ -142,7 +142,7 @@ GIVEN_BRIDGES = np.array(
     [sum(1 << late for late in GIVEN.get(str(n), ())) for n in range(SEATS + 1)], np.int8
 )
 LEFT_OUT: int = COMPONENTS["solo"]["left_out"]
-OUT_IN_SOLO = sum(FACES[kind][1] == LEFT_OUT for kind in BOX[0].tolist())
+OUT_IN_SOLO = sum(FACES[kind][1] == LEFT_OUT for kind in _box(False))
 
 
 def _share(seats: int) -> int:
