@@ -9,10 +9,15 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
-from cordee.games.ascent.goals import promise_of_goals, weight_of_herding
-from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells
-from cordee.games.ascent.outlook import Unseen, room_after, unseen_cards
-from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of
+from cordee.games.ascent.goals import (
+    keep_for_goals,
+    outlook_of_goals,
+    promise_of_goat,
+    weight_of_herding,
+)
+from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, terrain_bit, value_of
+from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
+from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
     ACTIONS,
     BRIDGE,
@@ -20,6 +25,7 @@ from cordee.games.ascent.state import (
     CELLS,
     COLUMN_OF,
     DISCARD,
+    FIRST_CELL,
     HERD,
     LAY,
     NONE,
@@ -28,14 +34,16 @@ from cordee.games.ascent.state import (
     ROPE,
     ROW_OF,
     ROWS,
+    STOP,
     SUMMIT,
+    TERRAIN,
     VALUE,
+    WIDTH,
     Phase,
 )
 
 NEVER = -1000.0
 ALWAYS = 1000.0
-FAR = 6  # a cost that no hand can pay
 FINE = 8  # promises are kept in whole eighths
 
 # Where a value belongs: low ones at the foot, rising with the rows and along them.
@@ -63,8 +71,9 @@ KEEP_SECOND_SUMMIT = -0.04
 KEEP_BRIDGE = 1.09
 KEEP_FIRE = 12.55
 KEEP_CARD = 4.26
-KEEP_FAR = 0.2  # for each card it would cost
-KEEP_HIGH = 0.05  # for each step of its value
+KEEP_FAR = 0.03  # for each step away from the row's end
+KEEP_LATER = 0.2  # for a row that has not begun
+KEEP_BARRED = 0.0  # for a row that ends in its terrain
 
 
 @rule
@@ -91,7 +100,8 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
         return best_move_up(s, seat, action - REPLACE, NONE, unseen)
     if action == ROPE:
         return ROPE_SPENT
-    return weight_of_herding(s, seat, action)
+    weight = weight_of_herding(s, action, progress(s))
+    return weight if action == STOP else weight - card_cost(s, seat) - KEEP * price(s, seat, NONE, 1)
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -137,7 +147,7 @@ def best_move_up(s: State, seat: int, cell: int, leaving: int, unseen: Unseen) -
 @rule
 def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, unseen: Unseen) -> float:
     """What a card on an open cell promises, less what it costs."""
-    room = room_after(s, cell, kind, unseen)
+    room = outlook_after(s, cell, kind, unseen) - outlook_of_goals(s)
     if kind == BRIDGE:
         return BRIDGE_LAID - BRIDGE_LATE * progress(s) + room
     weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
@@ -145,7 +155,7 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     weight -= card_cost(s, seat) * cost + KEEP * price(s, seat, leaving, cost)
     if is_bridge(s, cell):
         weight += COVERING
-    return weight + promise_of_goals(s, cell, kind)
+    return weight + promise_of_goat(s, cell, kind)
 
 
 @rule
@@ -242,22 +252,31 @@ def promise_of_card(s: State, seat: int, kind: int) -> float:
         return KEEP_BRIDGE
     if kind >= CAMPFIRE:
         return KEEP_FIRE
-    return promise_of_ascent(s, kind)
+    return promise_of_ascent(s, kind) + keep_for_goals(s, kind)
 
 
 @rule
 def promise_of_ascent(s: State, kind: int) -> float:
-    """High cards go anywhere; beside that, what counts is how cheaply a card could be laid now."""
-    value = int(VALUE[kind])
-    nearest = FAR
-    cells = open_cells(s)
-    while cells != 0:
-        cell = lowest_cell(cells)
-        cells &= cells - 1
-        if contains(cards_for(s, cell, FAR), kind):
-            nearest = min(nearest, cost_of(s, cell, kind))
-    promise = KEEP_HIGH * value - KEEP_FAR * nearest
-    return promise + KEEP_CARD if nearest < FAR else promise
+    """How well an ascent card could go on with a row, or begin one."""
+    best = 0.0
+    for row in range(min(ROWS, int(VALUE[kind]))):
+        best = max(best, promise_in_row(s, row, kind))
+    return best
+
+
+@rule
+def promise_in_row(s: State, row: int, kind: int) -> float:
+    """What a card of that value could do in a row, nothing if it is full."""
+    column = int(s.filled[row])
+    if column == int(WIDTH[row]):
+        return 0.0
+    if column == 0:
+        return KEEP_LATER
+    last = int(FIRST_CELL[row]) + column - 1
+    away = difference(int(VALUE[kind]), value_of(s, last))
+    if terrain_bit(s, last) >> int(TERRAIN[kind]) & 1:
+        return KEEP_CARD - KEEP_FAR * away - KEEP_BARRED
+    return KEEP_CARD - KEEP_FAR * away
 
 
 @rule

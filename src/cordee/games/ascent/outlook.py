@@ -4,6 +4,7 @@ from cordee.core.bits import count_bits
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import discard_place
+from cordee.games.ascent.goals import outlook_of_goals
 from cordee.games.ascent.mountain import lowest_cell, open_cells, terrain_bit, value_of
 from cordee.games.ascent.placing import affordable, values_from
 from cordee.games.ascent.state import (
@@ -79,8 +80,8 @@ def room_now(s: State, unseen: Unseen) -> float:
 
 
 @rule
-def room_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
-    """The same once a card lies on an open cell; the record is left as it was."""
+def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
+    """The room, and how the modules stand, once a card lies on an open cell; the record is left as it was."""
     before = int(s.grid[cell])
     row = int(ROW_OF[cell])
     bridges = int(s.bridges)
@@ -88,8 +89,8 @@ def room_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    room = room_now(s, unseen)
+    outlook = room_now(s, unseen) + outlook_of_goals(s)
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled
-    return room
+    return outlook
