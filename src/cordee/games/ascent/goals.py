@@ -25,27 +25,27 @@ from cordee.games.ascent.state import (
 )
 
 # The green path: the chain's height, the cells it can still climb by, and the end of all hope.
-GREEN_HEIGHT = 0.8
-GREEN_WAYS = 4.0
-GREEN_DEAD = 12.0
-KEEP_GRASS = 0.5
+GREEN_HEIGHT = 0.57
+GREEN_WAYS = 4.15
+GREEN_DEAD = 16.99
+KEEP_GRASS = 0.11
 
 # Panoramas: one value of a sequence at the end of a row, two, all three.
-FILM_ONE = 0.4
-FILM_TWO = 1.5
-FILM_ALL = 5.0
-KEEP_FILM = 0.5
+FILM_ONE = 1.0
+FILM_TWO = 6.7
+FILM_ALL = 14.45
+KEEP_FILM = 1.45
 
 # Goats: what one brings onto the mountain, how much more a row higher, and where it meets others.
-GOAT_PLACED = 1.0
-GOAT_HIGHER = 0.2
-GOAT_MEETS = 0.5
-KEEP_GOAT = 1.0
+GOAT_PLACED = 0.1
+GOAT_HIGHER = 0.13
+GOAT_MEETS = 0.82
+KEEP_GOAT = 4.1
 # Herding: for a herd, for each goat in it or met, and more of that as the mountain grows.
-HERD_CALLED = -1.0
-HERD_GOAT = 0.3
-HERD_GOAT_LATE = 0.7
-HERD_MEETS = 1.0
+HERD_CALLED = -0.15
+HERD_GOAT = 0.61
+HERD_GOAT_LATE = 0.26
+HERD_MEETS = 1.39
 HERD_ENOUGH = 20.0  # how little sense it makes to go on with eight goats on top
 
 EMPTY_END = 16  # no value
