@@ -14,12 +14,6 @@ from cordee.lab.simulate import simulate
 
 EVERYTHING = "green-path, panorama, goats"
 SOME = ["4 seats", "2 seats", "solo", f"3 seats, {EVERYTHING}", f"solo, {EVERYTHING}"]
-    "4 seats",
-    "2 seats",
-    "solo",
-    "3 seats, green-path, panorama, goats",
-    "solo, green-path, panorama, goats",
-]
 
 
 def games(mode: str, seed: int) -> Iterator[Match]:

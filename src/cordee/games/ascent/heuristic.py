@@ -9,6 +9,7 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
+from cordee.games.ascent.cards import discard_place
 from cordee.games.ascent.goals import (
     keep_for_goals,
     outlook_of_goals,
@@ -17,7 +18,7 @@ from cordee.games.ascent.goals import (
 )
 from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, terrain_bit, value_of
 from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
-from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
+from cordee.games.ascent.placing import cards_for, cards_that_fit, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
     ACTIONS,
     BRIDGE,
@@ -55,22 +56,28 @@ MISFIT = 0.17  # for each step away from where it belongs
 PROGRESS = 5.25  # a card on the mountain
 PAID = 0.6  # a card paid, whatever it is
 PAID_IN_NEED = 1.29  # more, for who has few
-PAID_IN_DIRE_NEED = 0.36
+DANGER = 0.6  # a card that a seat is short of
+MARGIN = 2.0  # what it should have beyond a card a turn
 COVERING = -0.02  # a bridge less
+LONG_ROW = -0.1  # for each cell that its row still has to fill
+HIGH_ROW = 0.0  # for each row below it
 BRIDGE_LAID = 1.93
 BRIDGE_LATE = -0.04
 FIRE_LIT = -0.54
-PASSING = 1.15  # discarding two
+PASSING = 0.5  # discarding two
 PASSING_COST = 1.0
 ROPE_SPENT = 1.55
 
 KEEP = 0.21  # what a card discarded promised
 KEEP_SUMMIT = 3.76
 KEEP_SUMMIT_LATE = 0.91
+KEEP_SUMMIT_GONE = 0.0  # for each that is lost already
 KEEP_SECOND_SUMMIT = -0.04
 KEEP_BRIDGE = 1.09
 KEEP_FIRE = 12.55
 KEEP_CARD = 4.26
+KEEP_TWIN = 0.0  # less, for a card that is in hand twice
+KEEP_NEAR = 0.0  # for a card that could be laid for one card or none
 KEEP_FAR = 0.03  # for each step away from the row's end
 KEEP_LATER = 0.2  # for a row that has not begun
 KEEP_BARRED = 0.0  # for a row that ends in its terrain
@@ -101,7 +108,9 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
     if action == ROPE:
         return ROPE_SPENT
     weight = weight_of_herding(s, action, progress(s))
-    return weight if action == STOP else weight - card_cost(s, seat) - KEEP * price(s, seat, NONE, 1)
+    if action == STOP:
+        return weight - danger(s, seat, 0, 0)
+    return weight - card_cost(s, seat) - KEEP * price(s, seat, NONE, 1) - danger(s, seat, 1, 0)
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -149,10 +158,13 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     """What a card on an open cell promises, less what it costs."""
     room = outlook_after(s, cell, kind, unseen) - outlook_of_goals(s)
     if kind == BRIDGE:
-        return BRIDGE_LAID - BRIDGE_LATE * progress(s) + room
+        return BRIDGE_LAID - BRIDGE_LATE * progress(s) + room - danger(s, seat, 1, 0)
     weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
     cost = cost_of(s, cell, kind)
     weight -= card_cost(s, seat) * cost + KEEP * price(s, seat, leaving, cost)
+    weight -= danger(s, seat, 1 + cost, 1)
+    row = int(ROW_OF[cell])
+    weight += LONG_ROW * (int(WIDTH[row]) - int(s.filled[row])) + HIGH_ROW * row
     if is_bridge(s, cell):
         weight += COVERING
     return weight + promise_of_goat(s, cell, kind)
@@ -186,13 +198,31 @@ def progress(s: State) -> float:
 
 @rule
 def card_cost(s: State, seat: int) -> float:
-    """What it means to a seat to part with a card: more, the fewer it has for the turns still to come.
-
-    All are lost when one runs out, so the rich should pay and the poor should not.
-    """
+    """What it means to a seat to part with a card: more, the fewer it has for the turns still to come."""
     turns = (cells_left(s) + 1) / int(s.seats)
-    need = turns / (int(s.hand_size[seat]) + int(s.pile_size[seat]) + 1)
-    return PAID + PAID_IN_NEED * need + PAID_IN_DIRE_NEED * need * need
+    return PAID + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
+
+
+@rule
+def cards_of(s: State, seat: int) -> int:
+    """The cards a seat can still spend."""
+    return int(s.hand_size[seat]) + int(s.pile_size[seat])
+
+
+@rule
+def danger(s: State, seat: int, spent: int, laid: int) -> float:
+    """How near all seats come to running out, once one has spent so many cards for so many laid.
+
+    All are lost with the first who runs out: the rich should pay, and nobody should pass for nothing.
+    """
+    turns = (cells_left(s) + 1 - laid) / int(s.seats)
+    total = 0.0
+    for other in range(int(s.seats)):
+        short = turns + MARGIN - cards_of(s, other)
+        if other == seat:
+            short += spent
+        total += max(0.0, short)
+    return DANGER * total
 
 
 # --- discarding --------------------------------------------------------------------------------------
@@ -203,7 +233,8 @@ def weight_of_discard(s: State, seat: int, kind: int) -> float:
     """Discard what promises least; two cards for nothing only where playing promises little."""
     weight = -KEEP * promise_of_card(s, seat, kind)
     if int(s.phase) == Phase.TURN:
-        return PASSING + weight - KEEP * price(s, seat, kind, 1) - PASSING_COST * card_cost(s, seat)
+        weight -= KEEP * price(s, seat, kind, 1) + PASSING_COST * card_cost(s, seat)
+        return PASSING + weight - danger(s, seat, 2, 0)
     return weight
 
 
@@ -247,20 +278,24 @@ def promise_of_card(s: State, seat: int, kind: int) -> float:
     if kind == SUMMIT:
         if copies_in_hand(s, seat, kind) > 1:
             return KEEP_SECOND_SUMMIT
-        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
+        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s) + KEEP_SUMMIT_GONE * summits_gone(s, seat)
     if kind == BRIDGE:
         return KEEP_BRIDGE
     if kind >= CAMPFIRE:
         return KEEP_FIRE
-    return promise_of_ascent(s, kind) + keep_for_goals(s, kind)
+    return promise_of_ascent(s, seat, kind) + keep_for_goals(s, kind)
 
 
 @rule
-def promise_of_ascent(s: State, kind: int) -> float:
+def promise_of_ascent(s: State, seat: int, kind: int) -> float:
     """How well an ascent card could go on with a row, or begin one."""
     best = 0.0
     for row in range(min(ROWS, int(VALUE[kind]))):
         best = max(best, promise_in_row(s, row, kind))
+    if copies_in_hand(s, seat, kind) > 1:
+        best -= KEEP_TWIN
+    if contains(cards_that_fit(s, 1), kind):
+        best += KEEP_NEAR
     return best
 
 
@@ -277,6 +312,15 @@ def promise_in_row(s: State, row: int, kind: int) -> float:
     if terrain_bit(s, last) >> int(TERRAIN[kind]) & 1:
         return KEEP_CARD - KEEP_FAR * away - KEEP_BARRED
     return KEEP_CARD - KEEP_FAR * away
+
+
+@rule
+def summits_gone(s: State, seat: int) -> int:
+    """How many summits a seat remembers to have discarded."""
+    count = 0
+    for number in range(int(s.discard_size[seat])):
+        count += int(s.deck[discard_place(s, seat, number)]) == SUMMIT
+    return count
 
 
 @rule

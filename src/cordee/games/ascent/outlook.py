@@ -23,7 +23,7 @@ Unseen = tuple[int, int]  # the ascent cards of which at least one, at least two
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
 ROOM_CHEAP = 1.96  # for one card
-ROOM_FAIR = 0.36  # for two
+ROOM_FAIR = 0.0  # for two
 
 HALF = 32
 LOW_HALF = (1 << HALF) - 1
