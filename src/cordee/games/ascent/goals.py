@@ -141,7 +141,7 @@ def promise_of_goat(s: State, cell: int, kind: int) -> float:
 
 @rule
 def goats_above(s: State, cell: int) -> int:
-    """How many goats a herd could meet at most on its way up, by steps that lead to the next of them."""
+    """How many goats stand where a herd could come by on its way up."""
     row = int(ROW_OF[cell])
     low = cell - int(FIRST_CELL[row])
     high = low

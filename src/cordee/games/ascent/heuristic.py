@@ -9,16 +9,15 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
-from cordee.games.ascent.cards import discard_place
 from cordee.games.ascent.goals import (
     keep_for_goals,
     outlook_of_goals,
     promise_of_goat,
     weight_of_herding,
 )
-from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, terrain_bit, value_of
+from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, value_of
 from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
-from cordee.games.ascent.placing import cards_for, cards_that_fit, cells_above, contains, cost_of, difference
+from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
     ACTIONS,
     BRIDGE,
@@ -29,7 +28,9 @@ from cordee.games.ascent.state import (
     FIRST_CELL,
     HERD,
     LAY,
+    LEFT_OF,
     NONE,
+    NOWHERE,
     PLAY,
     REPLACE,
     ROPE,
@@ -37,7 +38,6 @@ from cordee.games.ascent.state import (
     ROWS,
     STOP,
     SUMMIT,
-    TERRAIN,
     VALUE,
     WIDTH,
     Phase,
@@ -55,32 +55,24 @@ MISFIT = 0.17  # for each step away from where it belongs
 
 PROGRESS = 5.25  # a card on the mountain
 PAID = 0.6  # a card paid, whatever it is
-PAID_IN_NEED = 1.29  # more, for who has few
+PAID_IN_NEED = 2.0  # more, for who has few
 DANGER = 0.6  # a card that a seat is short of
 MARGIN = 2.0  # what it should have beyond a card a turn
-COVERING = -0.02  # a bridge less
-LONG_ROW = -0.1  # for each cell that its row still has to fill
-HIGH_ROW = 0.0  # for each row below it
-BRIDGE_LAID = 1.93
-BRIDGE_LATE = -0.04
-FIRE_LIT = -0.54
+BRIDGE_GAP = 0.3  # for each step between the two cards beside a bridge
+LONG_ROW = 0.1  # for each cell that its row still has to fill
+BRIDGE_LAID = 2.0  # a bridge: no card on the mountain yet, and one to fit in later
+FIRE_LIT = -0.54  # a campfire, beside what the card it moves promises
 PASSING = 0.5  # discarding two
-PASSING_COST = 1.0
-ROPE_SPENT = 1.55
+ROPE_SPENT = 1.55  # a new hand
 
 KEEP = 0.21  # what a card discarded promised
-KEEP_SUMMIT = 3.76
-KEEP_SUMMIT_LATE = 0.91
-KEEP_SUMMIT_GONE = 0.0  # for each that is lost already
-KEEP_SECOND_SUMMIT = -0.04
-KEEP_BRIDGE = 1.09
+KEEP_SUMMIT = 3.76  # the only one in hand
+KEEP_SUMMIT_LATE = 0.91  # more, as the mountain grows
+KEEP_BRIDGE = 1.49
 KEEP_FIRE = 12.55
-KEEP_CARD = 4.26
-KEEP_TWIN = 0.0  # less, for a card that is in hand twice
-KEEP_NEAR = 0.0  # for a card that could be laid for one card or none
+KEEP_CARD = 4.26  # an ascent card that goes on with a row
 KEEP_FAR = 0.03  # for each step away from the row's end
 KEEP_LATER = 0.2  # for a row that has not begun
-KEEP_BARRED = 0.0  # for a row that ends in its terrain
 
 
 @rule
@@ -158,16 +150,24 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     """What a card on an open cell promises, less what it costs."""
     room = outlook_after(s, cell, kind, unseen) - outlook_of_goals(s)
     if kind == BRIDGE:
-        return BRIDGE_LAID - BRIDGE_LATE * progress(s) + room - danger(s, seat, 1, 0)
+        return BRIDGE_LAID + room - danger(s, seat, 1, 0)
     weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
     cost = cost_of(s, cell, kind)
     weight -= card_cost(s, seat) * cost + KEEP * price(s, seat, leaving, cost)
     weight -= danger(s, seat, 1 + cost, 1)
     row = int(ROW_OF[cell])
-    weight += LONG_ROW * (int(WIDTH[row]) - int(s.filled[row])) + HIGH_ROW * row
-    if is_bridge(s, cell):
-        weight += COVERING
+    weight -= LONG_ROW * (int(WIDTH[row]) - int(s.filled[row]))
+    weight -= BRIDGE_GAP * gap_over_bridge(s, cell, kind)
     return weight + promise_of_goat(s, cell, kind)
+
+
+@rule
+def gap_over_bridge(s: State, cell: int, kind: int) -> int:
+    """How far a card right of a bridge is from the card left of it: somebody has to fit in between."""
+    bridge = int(LEFT_OF[cell])
+    if bridge == NOWHERE or not is_bridge(s, bridge):
+        return 0
+    return difference(int(VALUE[kind]), value_of(s, int(LEFT_OF[bridge])))
 
 
 @rule
@@ -233,7 +233,7 @@ def weight_of_discard(s: State, seat: int, kind: int) -> float:
     """Discard what promises least; two cards for nothing only where playing promises little."""
     weight = -KEEP * promise_of_card(s, seat, kind)
     if int(s.phase) == Phase.TURN:
-        weight -= KEEP * price(s, seat, kind, 1) + PASSING_COST * card_cost(s, seat)
+        weight -= KEEP * price(s, seat, kind, 1) + card_cost(s, seat)
         return PASSING + weight - danger(s, seat, 2, 0)
     return weight
 
@@ -277,25 +277,21 @@ def promise_of_card(s: State, seat: int, kind: int) -> float:
     """What a card is worth to keep."""
     if kind == SUMMIT:
         if copies_in_hand(s, seat, kind) > 1:
-            return KEEP_SECOND_SUMMIT
-        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s) + KEEP_SUMMIT_GONE * summits_gone(s, seat)
+            return 0.0
+        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
     if kind == BRIDGE:
         return KEEP_BRIDGE
     if kind >= CAMPFIRE:
         return KEEP_FIRE
-    return promise_of_ascent(s, seat, kind) + keep_for_goals(s, kind)
+    return promise_of_ascent(s, kind) + keep_for_goals(s, kind)
 
 
 @rule
-def promise_of_ascent(s: State, seat: int, kind: int) -> float:
+def promise_of_ascent(s: State, kind: int) -> float:
     """How well an ascent card could go on with a row, or begin one."""
     best = 0.0
     for row in range(min(ROWS, int(VALUE[kind]))):
         best = max(best, promise_in_row(s, row, kind))
-    if copies_in_hand(s, seat, kind) > 1:
-        best -= KEEP_TWIN
-    if contains(cards_that_fit(s, 1), kind):
-        best += KEEP_NEAR
     return best
 
 
@@ -309,18 +305,7 @@ def promise_in_row(s: State, row: int, kind: int) -> float:
         return KEEP_LATER
     last = int(FIRST_CELL[row]) + column - 1
     away = difference(int(VALUE[kind]), value_of(s, last))
-    if terrain_bit(s, last) >> int(TERRAIN[kind]) & 1:
-        return KEEP_CARD - KEEP_FAR * away - KEEP_BARRED
     return KEEP_CARD - KEEP_FAR * away
-
-
-@rule
-def summits_gone(s: State, seat: int) -> int:
-    """How many summits a seat remembers to have discarded."""
-    count = 0
-    for number in range(int(s.discard_size[seat])):
-        count += int(s.deck[discard_place(s, seat, number)]) == SUMMIT
-    return count
 
 
 @rule

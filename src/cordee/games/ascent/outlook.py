@@ -23,7 +23,6 @@ Unseen = tuple[int, int]  # the ascent cards of which at least one, at least two
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
 ROOM_CHEAP = 1.96  # for one card
-ROOM_FAIR = 0.0  # for two
 
 HALF = 32
 LOW_HALF = (1 << HALF) - 1
@@ -58,7 +57,6 @@ def room_now(s: State, unseen: Unseen) -> float:
     once, twice = unseen
     free = 0
     cheap = 0
-    fair = 0
     cells = open_cells(s)
     while cells != 0:
         cell = lowest_cell(cells)
@@ -71,11 +69,9 @@ def room_now(s: State, unseen: Unseen) -> float:
         beyond = value_of(s, right)
         free |= (values & affordable(beside, 0) & affordable(beyond, 0)) * lanes
         cheap |= (values & affordable(beside, 1) & affordable(beyond, 1)) * lanes
-        fair |= (values & affordable(beside, 2) & affordable(beyond, 2)) * lanes
     total = max(1, count_cards(once) + count_cards(twice))
     room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
     room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
-    room += ROOM_FAIR * (count_cards(fair & once) + count_cards(fair & twice))
     return room / total
 
 
