@@ -38,14 +38,13 @@ KEEP_FILM = 1.45
 
 # Goats: what one brings onto the mountain, how much more a row higher, and where it meets others.
 GOAT_PLACED = 0.1
-GOAT_HIGHER = 0.13
+GOAT_HIGHER = 0.07
 GOAT_MEETS = 0.82
 KEEP_GOAT = 4.1
-# Herding: for a herd, for each goat in it or met, and more of that as the mountain grows.
-HERD_CALLED = -0.15
-HERD_GOAT = 0.61
-HERD_GOAT_LATE = 0.26
-HERD_MEETS = 1.39
+# Herding: for a herd, for each goat in it, and for those it meets or may meet.
+HERD_CALLED = 0.96
+HERD_GOAT = 0.19
+HERD_MEETS = 0.95
 HERD_ENOUGH = 20.0  # how little sense it makes to go on with eight goats on top
 
 EMPTY_END = 16  # no value
@@ -198,7 +197,7 @@ def is_to_be_filmed(s: State, value: int) -> bool:
 
 
 @rule
-def weight_of_herding(s: State, action: int, progress: float) -> float:
+def weight_of_herding(s: State, action: int) -> float:
     """What calling a herd, letting it climb or letting it rest promises, its cost aside."""
     if action < HERD or (action > CLIMB + 1):
         return 0.0
@@ -210,14 +209,14 @@ def weight_of_herding(s: State, action: int, progress: float) -> float:
         for side in range(SIDES):
             goal = int(ABOVE[cell, side])
             if can_enter(s, goal):
-                best = max(best, weight_of_step(s, int(s.goats[cell]), goal, progress))
+                best = max(best, weight_of_step(s, int(s.goats[cell]), goal))
         return HERD_CALLED + best
     herd = int(s.herd) - 1
-    return weight_of_step(s, int(s.goats[herd]), int(ABOVE[herd, action - CLIMB]), progress)
+    return weight_of_step(s, int(s.goats[herd]), int(ABOVE[herd, action - CLIMB]))
 
 
 @rule
-def weight_of_step(s: State, goats: int, goal: int, progress: float) -> float:
+def weight_of_step(s: State, goats: int, goal: int) -> float:
     """A step is worth what it carries, meets, and may still meet."""
     meets = 2 * int(s.goats[goal]) + min(goats_above(s, goal), 4)
-    return (HERD_GOAT + HERD_GOAT_LATE * progress) * goats + HERD_MEETS * meets / 4
+    return HERD_GOAT * goats + HERD_MEETS * meets / 4

@@ -68,6 +68,7 @@ ROPE_SPENT = 1.55  # a new hand
 KEEP = 0.21  # what a card discarded promised
 KEEP_SUMMIT = 3.76  # the only one in hand
 KEEP_SUMMIT_LATE = 0.91  # more, as the mountain grows
+KEEP_CROWN = 15.0  # the same, once all cells are covered
 KEEP_BRIDGE = 1.49
 KEEP_FIRE = 12.55
 KEEP_CARD = 4.26  # an ascent card that goes on with a row
@@ -99,7 +100,7 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
         return best_move_up(s, seat, action - REPLACE, NONE, unseen)
     if action == ROPE:
         return ROPE_SPENT
-    weight = weight_of_herding(s, action, progress(s))
+    weight = weight_of_herding(s, action)
     if action == STOP:
         return weight - danger(s, seat, 0, 0)
     return weight - card_cost(s, seat) - KEEP * price(s, seat, NONE, 1) - danger(s, seat, 1, 0)
@@ -276,14 +277,24 @@ def price(s: State, seat: int, leaving: int, cost: int) -> float:
 def promise_of_card(s: State, seat: int, kind: int) -> float:
     """What a card is worth to keep."""
     if kind == SUMMIT:
-        if copies_in_hand(s, seat, kind) > 1:
-            return 0.0
-        return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
+        return promise_of_summit(s, seat)
+    if cells_left(s) == 0:
+        return 0.0
     if kind == BRIDGE:
         return KEEP_BRIDGE
     if kind >= CAMPFIRE:
         return KEEP_FIRE
     return promise_of_ascent(s, kind) + keep_for_goals(s, kind)
+
+
+@rule
+def promise_of_summit(s: State, seat: int) -> float:
+    """One is enough; more and more as the mountain grows, and above all when nothing else is missing."""
+    if copies_in_hand(s, seat, SUMMIT) > 1:
+        return 0.0
+    if cells_left(s) == 0:
+        return KEEP_CROWN
+    return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
 
 
 @rule
