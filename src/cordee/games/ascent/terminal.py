@@ -2,7 +2,8 @@
 
 A card is written as in the notation: `G7` is the grass 7, `S2*` has the goat's symbol, `R9+2` carries two
 goats, `GF` is the grass campfire, `B` a bridge. `[2]` is a cell where the card in play may go, with its
-cost. Colour only repeats what the letters say.
+cost; `[x]` and `[h]` under a card are where a campfire may be lit and a herd called.
+Colour only repeats what the letters say.
 """
 
 from typing import Any
@@ -59,11 +60,13 @@ def _mountain(view: dict[str, Any]) -> Canvas:
         canvas.put(0, down, str(row + 1), QUIET)
         text, style = _cell(rows[row], column)
         target = targets.get(CELL_NAMES[cell])
-        if target is not None:
-            text, style = (f"[{target}]" if text == "·" else f"{text}[{target}]"), TARGET
-        canvas.centre(across, down, text, style)
+        mark = "" if target is None else f"[{target}]"
         if column < len(rows[row]["cards"]):
+            canvas.centre(across, down, text, style)
             canvas.centre(across, down + 1, "‾" * (SLOT - 2), QUIET)
+            canvas.centre(across, down + 1, mark, TARGET)  # under the card, which may be a long text
+        else:
+            canvas.centre(across, down, mark or text, TARGET if mark else style)
     return canvas
 
 
