@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.walks import LUCK, SEED, matches, positions
 
+from cordee import bots
 from cordee.core.errors import BadSeat, CordeeError, IllegalMove, MalformedMove
 from cordee.core.game import Game
 from cordee.lab.simulate import Plan, play
@@ -51,6 +52,16 @@ def test_every_target_plays_the_same_games_byte_for_byte(game: Game) -> None:
         interpreted = [s.tobytes() for s in positions(game, options, index, index, "interpreted")]
         native = [s.tobytes() for s in positions(game, options, index, index, "native")]
         assert interpreted == native
+
+
+@pytest.mark.parametrize("bot", bots.names())
+def test_bots_play_the_same_games_on_every_target(game: Game, mode: str, bot: str) -> None:
+    options = game.read_options(game.modes[mode])
+    interpreted, native = (
+        play(Plan(game.name, options, bot, bot, 0, 8, target), 0, 2) for target in ("interpreted", "native")
+    )
+    assert interpreted.moves.tolist() == native.moves.tolist()
+    assert interpreted.scores.tolist() == native.scores.tolist()
 
 
 @given(data=st.data(), action=st.integers(), seat=st.integers())

@@ -16,6 +16,7 @@ GAME = Game(
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
+    benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,
