@@ -1,0 +1,461 @@
+"""What a sensible, silent partner would do: keep the spacing even, pay little, give what is worthless.
+
+A stretch of empty cells needs as many numbers as it has cells; the more numbers there are to choose
+from, the less it strains. A good place adds little strain and costs few cards. Weights are in the
+same unit throughout: an island well placed for nothing is worth PLACE.
+"""
+
+from cordee.core.bits import count_bits
+from cordee.core.contract import Mask, Weights
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.tranquility.cards import WORD
+from cordee.games.tranquility.day_night import LOWER_HALF
+from cordee.games.tranquility.duel import cells_by
+from cordee.games.tranquility.placing import (
+    REFUSED,
+    can_pay,
+    closed_cells,
+    cost_between,
+    gap_of,
+    on_pillar,
+    open_strands,
+    price,
+    strand_limits,
+    strand_of,
+)
+from cordee.games.tranquility.playing import is_ready_to_finish
+from cordee.games.tranquility.pyramid import is_border
+from cordee.games.tranquility.state import (
+    CALM_DRAWN,
+    CALM_ORANGE,
+    CALM_PURPLE,
+    CALM_YELLOW,
+    CELL,
+    DISCARD,
+    DISCARD_ALL,
+    ENDURE,
+    ENOUGH,
+    GIVE_TOP,
+    ISLANDS,
+    KEEP_REEF,
+    MOVE_REEF,
+    NAME,
+    PLAY,
+    RENEW,
+    ROW_CELLS,
+    SAY,
+    START_DISCARDS,
+    STORM_ROW,
+    TURN_OVER,
+    Card,
+    Phase,
+    Variant,
+)
+from cordee.games.tranquility.storms import can_calm
+
+PLACE = 10.0
+STRAIN = 6.0  # for a stretch with as many cells as numbers
+CARD = 1.6  # what a card is worth just because it can pay
+IMPOSSIBLE = 60.0  # a stretch that can never be filled
+DEAD = -4.0  # a card without a place
+WRONG_SIDE = 2.5  # an island that will have to be turned over
+BORDER = 1.5  # the risk of an explorer
+NEVER = -1000.0
+SURE = 1000.0
+FINISH_KEPT = 12.0
+JOKER_KEPT = 9.0
+COMPASS_KEPT = 5.0
+WORTHLESS = 1.0  # a card below this is given away gladly
+EAT = 2.0  # what getting rid of a monster is worth
+CALM = 20.0
+
+
+@rule
+def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
+    """Weigh every action the mask allows."""
+    for action in range(len(mask)):
+        if mask[action]:
+            weights[action] = weight_of(s, seat, action)
+
+
+@rule
+def weight_of(s: State, seat: int, action: int) -> float:
+    """What an action promises."""
+    if action < CELL:
+        return weight_of_play(s, seat, action - PLAY + 1)
+    if action < DISCARD:
+        return weight_of_cell(s, seat, action - CELL)
+    if action < DISCARD_ALL:
+        return weight_of_discard(s, seat, action - DISCARD + 1)
+    if action >= NAME:
+        value = action - NAME + 1
+        return SURE if value > ISLANDS else best_place(s, seat, value, can_pay(s, seat), True)
+    if action >= SAY:
+        return weight_of_answer(s, seat, action)
+    return weight_of_weather(s, seat, action)
+
+
+# --- how even the spacing is -------------------------------------------------------------------------
+
+
+@rule
+def strain(cells: int, numbers: int) -> float:
+    """How hard a stretch of empty cells is to fill with so many numbers."""
+    if cells <= 0:
+        return 0.0
+    if numbers < cells:
+        return IMPOSSIBLE + STRAIN * (cells - numbers)
+    return STRAIN * cells * cells / numbers
+
+
+@rule
+def numbers_between(s: State, seat: int, low: int, high: int) -> int:
+    """The numbers between two values that the seat does not know to be out of the game."""
+    count = high - low - 1
+    for word in range(2):
+        out = int(s.gone[word]) | int(s.thrown[seat, word])
+        first = max(low - word * WORD, 0)
+        last = min(high - 1 - word * WORD, WORD)
+        if last > first:
+            out = (out >> first) & ((1 << (last - first)) - 1)
+            count -= count_bits(out & 0xFFFFF) + count_bits(out >> 20)
+    return count
+
+
+@rule
+def added_strain(s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int) -> float:
+    """How much harder the stretch around a cell becomes with this value on it."""
+    lower = int(s.grid[low]) if low >= first else 0
+    higher = int(s.grid[high]) if high < end else ISLANDS + 1
+    left = numbers_between(s, seat, lower, value)
+    right = numbers_between(s, seat, value, higher)
+    before = strain(high - low - 1, left + right + 1)
+    return strain(cell - low - 1, left) + strain(high - cell - 1, right) - before
+
+
+@rule
+def worth_there(s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int) -> float:
+    """What an island on a cell is worth, apart from what it costs."""
+    worth = PLACE - added_strain(s, seat, value, cell, low, high, first, end)
+    variant = int(s.variant)
+    if variant == Variant.DAY_NIGHT:
+        if (LOWER_HALF >> cell) & 1 != int(s.side):
+            worth -= WRONG_SIDE
+    elif variant == Variant.PYRAMID:
+        if is_border(s, cell):
+            worth -= BORDER
+    elif variant == Variant.DUEL:
+        worth = 2.0 + run_bonus(s, seat, cell)
+    return worth
+
+
+@rule
+def run_bonus(s: State, seat: int, cell: int) -> float:
+    """Duel: own neighbours make runs."""
+    own = cells_by(s, seat)
+    length = 0
+    there = cell - 1
+    while there >= 0 and (own >> there) & 1:
+        length += 1
+        there -= 1
+    there = cell + 1
+    while (own >> there) & 1:
+        length += 1
+        there += 1
+    return 0.3 * length if length < 2 else (3.0 if length == 2 else 1.0)
+
+
+@rule
+def best_place(s: State, seat: int, value: int, purse: int, legal: bool) -> float:
+    """The best an island can do: now, for what the seat can pay, or once nothing is closed."""
+    best = NEVER
+    closed = closed_cells(s) if legal else 0
+    strand, after = open_strands(s)
+    while strand < after:
+        first, end = strand_limits(s, strand)
+        low, high = gap_of(s, value, first, end)
+        for cell in range(low + 1, high):
+            if (closed >> cell) & 1 == 0:
+                if legal:
+                    cost = price(s, seat, value, cell, low, high, first, end)
+                else:
+                    cost = plain_cost(s, value, cell, low, high, first, end)
+                if cost <= purse:
+                    worth = worth_there(s, seat, value, cell, low, high, first, end)
+                    best = max(best, worth - cost_of_paying(s, seat, value, cost, legal))
+        strand += 1
+    return best
+
+
+@rule
+def plain_cost(s: State, value: int, cell: int, low: int, high: int, first: int, end: int) -> int:
+    """The cost where nothing but the neighbours counts."""
+    cost = cost_between(s, value, cell, low, high, first, end)
+    return 0 if cost == REFUSED or on_pillar(s, cell) else cost
+
+
+# --- what cards are worth ----------------------------------------------------------------------------
+
+
+@rule
+def cost_of_paying(s: State, seat: int, value: int, cost: int, exactly: bool) -> float:
+    """What it takes to pay with the least useful other cards; roughly, where it need not be exact."""
+    if not exactly:
+        return cost * (CARD + 1.0)
+    total = cost * CARD
+    last = NEVER * 2
+    paid = 0
+    while paid < cost:
+        # The next cheapest card of the hand, counting equals.
+        lowest = SURE
+        equals = 0
+        for index in range(int(s.held[seat])):
+            card = int(s.hand[seat, index])
+            if card != value and card != Card.MONSTER:
+                kept = rough_worth(s, seat, card)
+                if last < kept < lowest:
+                    lowest = kept
+                    equals = 1
+                elif kept == lowest:
+                    equals += 1
+        if equals == 0:
+            return total
+        used = min(equals, cost - paid)
+        total += max(lowest, DEAD) * 0.5 * used
+        paid += used
+        last = lowest
+    return total
+
+
+@rule
+def rough_worth(s: State, seat: int, card: int) -> float:
+    """What a card in hand is worth to keep, from its gap alone."""
+    if card > ISLANDS:
+        return worth_of_special(s, seat, card)
+    best = DEAD
+    strand, after = open_strands(s)
+    while strand < after:
+        first, end = strand_limits(s, strand)
+        low, high = gap_of(s, card, first, end)
+        cells = high - low - 1
+        if cells > 0:
+            lower = int(s.grid[low]) if low >= first else 0
+            higher = int(s.grid[high]) if high < end else ISLANDS + 1
+            near = min(card - lower, higher - card)
+            share = (card - lower) / (higher - lower)
+            place = share * (cells + 1)
+            worth = 4.0 - abs(place - round_to(place, cells))
+            if cells <= 2:
+                worth = 5.0 - 1.5 * (near - 1)
+            best = max(best, worth)
+        strand += 1
+    return best
+
+
+@rule
+def round_to(place: float, cells: int) -> float:
+    """The nearest cell of a stretch, counted from 1."""
+    return float(min(max(int(place + 0.5), 1), cells))
+
+
+@rule
+def worth_of_special(s: State, seat: int, card: int) -> float:
+    """Finishes are kept, one of them; a dead start is worth nothing."""
+    if card == Card.FINISH:
+        return FINISH_KEPT if count_held(s, seat, card) == 1 else DEAD
+    if card == Card.JOKER:
+        return JOKER_KEPT
+    if card == Card.COMPASS:
+        return COMPASS_KEPT if int(s.stormed) != 0 else 2.0
+    return DEAD - 1.0
+
+
+@rule
+def count_held(s: State, seat: int, card: int) -> int:
+    """How many of a card the seat holds."""
+    count = 0
+    for index in range(int(s.held[seat])):
+        count += int(s.hand[seat, index]) == card
+    return count
+
+
+# --- the actions of a turn ---------------------------------------------------------------------------
+
+
+@rule
+def weight_of_play(s: State, seat: int, card: int) -> float:
+    """What taking a card to play promises: the best of its places."""
+    if card <= ISLANDS:
+        return best_place(s, seat, card, can_pay(s, seat), True)
+    if card == Card.MONSTER:
+        return EAT + best_bite(s, seat)
+    if card == Card.COMPASS:
+        return PLACE
+    if card == Card.JOKER:
+        return weight_of_joker(s, seat)
+    return SURE
+
+
+@rule
+def weight_of_joker(s: State, seat: int) -> float:
+    """A joker finishes, or goes where a number is hard to come by."""
+    if is_ready_to_finish(s):
+        return SURE
+    best = NEVER
+    for value in range(1, ISLANDS + 1):
+        best = max(best, best_place(s, seat, value, can_pay(s, seat), True))
+    return best - JOKER_KEPT
+
+
+@rule
+def best_bite(s: State, seat: int) -> float:
+    """What the island is worth that is missed least."""
+    best = NEVER
+    edible = int(s.filled) & ~closed_cells(s)
+    for cell in range(len(s.grid)):
+        if (edible >> cell) & 1:
+            best = max(best, weight_of_bite(s, seat, cell))
+    return best
+
+
+@rule
+def weight_of_bite(s: State, seat: int, cell: int) -> float:
+    """A monster eats best where islands lie tight."""
+    first, end = strand_limits(s, strand_of(s, cell))
+    low = cell - 1
+    while low >= first and int(s.grid[low]) == 0:
+        low -= 1
+    high = cell + 1
+    while high < end and int(s.grid[high]) == 0:
+        high += 1
+    return added_strain(s, seat, int(s.grid[cell]), cell, low, high, first, end) - PLACE
+
+
+@rule
+def weight_of_discard(s: State, seat: int, card: int) -> float:
+    """The least useful goes first; as an action, two cards go and nothing is gained."""
+    kept = rough_worth(s, seat, card)
+    if int(s.variant) == Variant.DUEL:
+        kept -= 2.0
+    if int(s.phase) == Phase.PLAY:
+        return -2 * CARD - 0.5 * kept - 0.5 * max(second_worst(s, seat, card), DEAD)
+    if int(s.phase) == Phase.GIVE:
+        return WORTHLESS - kept
+    return -kept
+
+
+@rule
+def second_worst(s: State, seat: int, card: int) -> float:
+    """The worth of the least useful card besides one."""
+    worst = SURE
+    skipped = False
+    for index in range(int(s.held[seat])):
+        other = int(s.hand[seat, index])
+        if other == card and not skipped:
+            skipped = True
+        elif other != Card.MONSTER:
+            worst = min(worst, rough_worth(s, seat, other))
+    return worst
+
+
+@rule
+def weight_of_cell(s: State, seat: int, cell: int) -> float:
+    """How good a cell is for the chosen card."""
+    card = int(s.card)
+    if card == Card.MONSTER:
+        return weight_of_bite(s, seat, cell)
+    if card == Card.COMPASS:
+        return 0.0
+    if card == Card.TURN:
+        return 0.0 if (int(s.night) >> cell) & 1 == (LOWER_HALF >> cell) & 1 else PLACE
+    value = int(s.value) if card == Card.JOKER else card
+    first, end = strand_limits(s, strand_of(s, cell))
+    low, high = gap_of(s, value, first, end)
+    cost = plain_cost(s, value, cell, low, high, first, end)
+    return worth_there(s, seat, value, cell, low, high, first, end) - cost_of_paying(s, seat, card, cost, True)
+
+
+# --- answers -----------------------------------------------------------------------------------------
+
+
+@rule
+def weight_of_answer(s: State, seat: int, action: int) -> float:
+    """What to say and give for a start, and the duel's ways out."""
+    if action < GIVE_TOP:
+        return -abs(action - SAY - willing_to_give(s, seat))
+    if action == GIVE_TOP:
+        return 1.0
+    if action == ENOUGH:
+        given = int(s.discards[seat]) - int(s.dead_from[seat])
+        return SURE if given >= int(s.said[seat]) - 1 else NEVER
+    return 0.0 if action == RENEW else NEVER
+
+
+@rule
+def willing_to_give(s: State, seat: int) -> int:
+    """The cards that are worth little, and at least a fair share."""
+    worthless = 0
+    for index in range(int(s.held[seat])):
+        worthless += rough_worth(s, seat, int(s.hand[seat, index])) < WORTHLESS
+    share = START_DISCARDS // int(s.seats)
+    return max(min(worthless, START_DISCARDS), min(share, int(s.held[seat])))
+
+
+@rule
+def weight_of_weather(s: State, seat: int, action: int) -> float:
+    """Reef, storms, turning over, and the whole hand for a compass."""
+    if action == DISCARD_ALL:
+        return weight_of_all(s, seat)
+    if action == TURN_OVER:
+        return weight_of_turning(s, seat)
+    if action < KEEP_REEF:
+        return 2.0 - empty_cells(s, action - MOVE_REEF)
+    if action == KEEP_REEF:
+        return NEVER
+    if action < ENDURE:
+        return -float(empty_cells(s, action - STORM_ROW))
+    if action == ENDURE:
+        return 0.0
+    return weight_of_calm(s, seat, action)
+
+
+@rule
+def empty_cells(s: State, row: int) -> int:
+    """The empty cells of a row, counted from 0."""
+    return ROW_CELLS - count_bits((int(s.filled) >> row * ROW_CELLS) & ((1 << ROW_CELLS) - 1))
+
+
+@rule
+def weight_of_calm(s: State, seat: int, action: int) -> float:
+    """Closed rows first, small hands next; a seat in an orange storm can often do without."""
+    if action >= CALM_PURPLE:
+        return CALM + 3.0
+    if action >= CALM_ORANGE:
+        return CALM if action - CALM_ORANGE == seat else NEVER + 1.0
+    if action >= CALM_YELLOW:
+        return CALM + 2.0 if int(s.phase) != Phase.GIVE else NEVER
+    return CALM + 1.0 if action == CALM_DRAWN else 0.0
+
+
+@rule
+def weight_of_all(s: State, seat: int) -> float:
+    """The whole hand for a compass, if there is a storm that one would remove."""
+    total = 0.0
+    for index in range(int(s.held[seat])):
+        total += CARD + 0.5 * max(rough_worth(s, seat, int(s.hand[seat, index])), DEAD)
+    stormy = 0
+    for row in range(len(s.purple)):
+        stormy += int(s.purple[row])
+    for other in range(int(s.seats)):
+        stormy += int(s.yellow[other])
+    if stormy <= int(s.compasses) or can_calm(s):
+        return NEVER
+    return 4.0 - total
+
+
+@rule
+def weight_of_turning(s: State, seat: int) -> float:
+    """One card for an island on the wrong side; the sooner the grid is full, the better it is."""
+    wrong = (int(s.night) ^ LOWER_HALF) & int(s.filled)
+    return WRONG_SIDE - CARD if wrong != 0 else NEVER
