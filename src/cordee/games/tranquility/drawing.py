@@ -18,8 +18,8 @@ from cordee.games.tranquility.cards import (
 from cordee.games.tranquility.day_night import can_turn_over, turn_hands
 from cordee.games.tranquility.deal import shuffle_start_in
 from cordee.games.tranquility.duel import duel_is_over, take_from_row
-from cordee.games.tranquility.playing import can_play
 from cordee.games.tranquility.placing import closed_cells
+from cordee.games.tranquility.playing import can_play
 from cordee.games.tranquility.start import ask_for_cards, must_play_start, with_starts
 from cordee.games.tranquility.state import EXTRA, Card, Ending, Happened, Phase, Stage, Variant
 from cordee.games.tranquility.storms import can_calm, meet_storm

@@ -312,9 +312,7 @@ def guess_monster(s: State, viewer: int) -> None:
         if 0 <= chosen < doubtful:
             put_at(s, seat, Card.MONSTER, IN_HAND)
         elif 0 <= chosen < here:
-            put_at(
-                s, seat, Card.MONSTER, kind_of_place(s, seat, OUT_OF_HANDS, chosen - doubtful)
-            )
+            put_at(s, seat, Card.MONSTER, kind_of_place(s, seat, OUT_OF_HANDS, chosen - doubtful))
         chosen -= here
 
 
@@ -338,12 +336,7 @@ def must_discard(s: State) -> int:
     phase = int(s.phase)
     if phase == Phase.YELLOW:
         return 1
-    if (
-        phase == Phase.PAY
-        or phase == Phase.DISCARD
-        or phase == Phase.TURN
-        or phase == Phase.KEEP_REEF
-    ):
+    if phase == Phase.PAY or phase == Phase.DISCARD or phase == Phase.TURN or phase == Phase.KEEP_REEF:
         return int(s.owed)
     return 0
 

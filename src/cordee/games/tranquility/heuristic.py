@@ -15,6 +15,7 @@ from cordee.games.tranquility.duel import cells_by
 from cordee.games.tranquility.placing import (
     REFUSED,
     can_pay,
+    cells_of,
     closed_cells,
     cost_between,
     gap_of,
@@ -36,9 +37,11 @@ from cordee.games.tranquility.state import (
     DISCARD_ALL,
     ENDURE,
     ENOUGH,
+    FINISHES,
     GIVE_TOP,
     ISLANDS,
     KEEP_REEF,
+    LIMIT,
     MOVE_REEF,
     NAME,
     PLAY,
@@ -54,20 +57,23 @@ from cordee.games.tranquility.state import (
 )
 from cordee.games.tranquility.storms import can_calm
 
-PLACE = 10.0
-STRAIN = 6.0  # for a stretch with as many cells as numbers
-CARD = 1.6  # what a card is worth just because it can pay
-IMPOSSIBLE = 60.0  # a stretch that can never be filled
-DEAD = -4.0  # a card without a place
-WRONG_SIDE = 2.5  # an island that will have to be turned over
-BORDER = 1.5  # the risk of an explorer
+CARD = 1.0  # what a card is worth just because it can pay: the unit of all weights
+PAYMENT = 0.9  # what a cell with filled neighbours will cost, in cards
+RISK = 7.0  # of a cell in a stretch with no more numbers than cells; it falls fast with more of them
+PLACE = 1.3  # an island more
+IMPOSSIBLE = 25.0  # a stretch that can never be filled
+READY = 0.6  # how much of what a card could do now counts as its worth in hand
+WRONG_SIDE = 1.5  # an island that will have to be turned over
+BORDER = 0.7  # the risk of an explorer
 NEVER = -1000.0
 SURE = 1000.0
-FINISH_KEPT = 12.0
-JOKER_KEPT = 9.0
-COMPASS_KEPT = 5.0
-WORTHLESS = 1.0  # a card below this is given away gladly
-EAT = 2.0  # what getting rid of a monster is worth
+FINISH_KEPT = 3.0
+FINISH_NEEDED = 6.0  # more, when the grid is nearly full
+LAST_FINISH = 50.0  # nobody can hold or draw another
+JOKER_KEPT = 5.0
+COMPASS_KEPT = 2.0
+WORTHLESS = 0.2  # a card below this is given away gladly
+EAT = 1.5  # what getting rid of a monster is worth
 CALM = 20.0
 
 
@@ -90,7 +96,7 @@ def weight_of(s: State, seat: int, action: int) -> float:
         return weight_of_discard(s, seat, action - DISCARD + 1)
     if action >= NAME:
         value = action - NAME + 1
-        return SURE if value > ISLANDS else best_place(s, seat, value, can_pay(s, seat), True)
+        return SURE if value > ISLANDS else best_place(s, seat, value, can_pay(s, seat))
     if action >= SAY:
         return weight_of_answer(s, seat, action)
     return weight_of_weather(s, seat, action)
@@ -100,13 +106,19 @@ def weight_of(s: State, seat: int, action: int) -> float:
 
 
 @rule
-def strain(cells: int, numbers: int) -> float:
-    """How hard a stretch of empty cells is to fill with so many numbers."""
+def strain(cells: int, numbers: int, walls: int) -> float:
+    """What filling a stretch of empty cells will take: cards to pay with, and the risk to fail.
+
+    Every other cell can be filled for nothing, the others are paid for; `walls` says at how many of its
+    two ends an island lies.
+    """
     if cells <= 0:
         return 0.0
+    paid = PAYMENT * CARD * ((cells + walls) // 2)
     if numbers < cells:
-        return IMPOSSIBLE + STRAIN * (cells - numbers)
-    return STRAIN * cells * cells / numbers
+        return paid + IMPOSSIBLE * (cells - numbers)
+    square = (cells / numbers) * (cells / numbers)
+    return paid + RISK * cells * square * square
 
 
 @rule
@@ -124,18 +136,30 @@ def numbers_between(s: State, seat: int, low: int, high: int) -> int:
 
 
 @rule
-def added_strain(s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int) -> float:
-    """How much harder the stretch around a cell becomes with this value on it."""
+def strain_around(s: State, seat: int, low: int, high: int, first: int, end: int) -> float:
+    """The strain of the stretch between two filled cells, or the ends of the strand."""
     lower = int(s.grid[low]) if low >= first else 0
     higher = int(s.grid[high]) if high < end else ISLANDS + 1
-    left = numbers_between(s, seat, lower, value)
-    right = numbers_between(s, seat, value, higher)
-    before = strain(high - low - 1, left + right + 1)
-    return strain(cell - low - 1, left) + strain(high - cell - 1, right) - before
+    walls = int(low >= first) + int(high < end)
+    return strain(high - low - 1, numbers_between(s, seat, lower, higher), walls)
 
 
 @rule
-def worth_there(s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int) -> float:
+def added_strain(
+    s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int
+) -> float:
+    """How much harder the stretch around a cell becomes with this value on it."""
+    lower = int(s.grid[low]) if low >= first else 0
+    higher = int(s.grid[high]) if high < end else ISLANDS + 1
+    left = strain(cell - low - 1, numbers_between(s, seat, lower, value), 1 + int(low >= first))
+    right = strain(high - cell - 1, numbers_between(s, seat, value, higher), 1 + int(high < end))
+    return left + right - strain_around(s, seat, low, high, first, end)
+
+
+@rule
+def worth_there(
+    s: State, seat: int, value: int, cell: int, low: int, high: int, first: int, end: int
+) -> float:
     """What an island on a cell is worth, apart from what it costs."""
     worth = PLACE - added_strain(s, seat, value, cell, low, high, first, end)
     variant = int(s.variant)
@@ -167,23 +191,20 @@ def run_bonus(s: State, seat: int, cell: int) -> float:
 
 
 @rule
-def best_place(s: State, seat: int, value: int, purse: int, legal: bool) -> float:
-    """The best an island can do: now, for what the seat can pay, or once nothing is closed."""
+def best_place(s: State, seat: int, value: int, purse: int) -> float:
+    """The best an island can do now, paid for with the least useful cards."""
     best = NEVER
-    closed = closed_cells(s) if legal else 0
+    closed = closed_cells(s)
     strand, after = open_strands(s)
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
         for cell in range(low + 1, high):
             if (closed >> cell) & 1 == 0:
-                if legal:
-                    cost = price(s, seat, value, cell, low, high, first, end)
-                else:
-                    cost = plain_cost(s, value, cell, low, high, first, end)
+                cost = price(s, seat, value, cell, low, high, first, end)
                 if cost <= purse:
                     worth = worth_there(s, seat, value, cell, low, high, first, end)
-                    best = max(best, worth - cost_of_paying(s, seat, value, cost, legal))
+                    best = max(best, worth - cost_of_paying(s, seat, value, cost))
         strand += 1
     return best
 
@@ -199,21 +220,18 @@ def plain_cost(s: State, value: int, cell: int, low: int, high: int, first: int,
 
 
 @rule
-def cost_of_paying(s: State, seat: int, value: int, cost: int, exactly: bool) -> float:
-    """What it takes to pay with the least useful other cards; roughly, where it need not be exact."""
-    if not exactly:
-        return cost * (CARD + 1.0)
+def cost_of_paying(s: State, seat: int, value: int, cost: int) -> float:
+    """What it takes to pay with the least useful other cards."""
     total = cost * CARD
-    last = NEVER * 2
+    last = NEVER
     paid = 0
     while paid < cost:
-        # The next cheapest card of the hand, counting equals.
         lowest = SURE
         equals = 0
         for index in range(int(s.held[seat])):
             card = int(s.hand[seat, index])
             if card != value and card != Card.MONSTER:
-                kept = rough_worth(s, seat, card)
+                kept = worth_kept(s, seat, card)
                 if last < kept < lowest:
                     lowest = kept
                     equals = 1
@@ -222,53 +240,71 @@ def cost_of_paying(s: State, seat: int, value: int, cost: int, exactly: bool) ->
         if equals == 0:
             return total
         used = min(equals, cost - paid)
-        total += max(lowest, DEAD) * 0.5 * used
+        total += lowest * used
         paid += used
         last = lowest
     return total
 
 
 @rule
-def rough_worth(s: State, seat: int, card: int) -> float:
-    """What a card in hand is worth to keep, from its gap alone."""
+def worth_kept(s: State, seat: int, card: int) -> float:
+    """What a card in hand is worth, besides paying: what it can do now, and what losing it would risk."""
     if card > ISLANDS:
         return worth_of_special(s, seat, card)
-    best = DEAD
+    worth = 0.0
     strand, after = open_strands(s)
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, card, first, end)
-        cells = high - low - 1
-        if cells > 0:
+        if high - low > 1:
             lower = int(s.grid[low]) if low >= first else 0
             higher = int(s.grid[high]) if high < end else ISLANDS + 1
-            near = min(card - lower, higher - card)
-            share = (card - lower) / (higher - lower)
-            place = share * (cells + 1)
-            worth = 4.0 - abs(place - round_to(place, cells))
-            if cells <= 2:
-                worth = 5.0 - 1.5 * (near - 1)
-            best = max(best, worth)
+            numbers = numbers_between(s, seat, lower, higher)
+            loss = strain(high - low - 1, numbers - 1, 0) - strain(high - low - 1, numbers, 0)
+            now = READY * best_on_strand(s, seat, card, strand)
+            worth = max(worth, loss + now)
         strand += 1
-    return best
+    return worth
 
 
 @rule
-def round_to(place: float, cells: int) -> float:
-    """The nearest cell of a stretch, counted from 1."""
-    return float(min(max(int(place + 0.5), 1), cells))
+def best_on_strand(s: State, seat: int, value: int, strand: int) -> float:
+    """The best an island could do on one strand if nothing were closed."""
+    best = 0.0
+    first, end = strand_limits(s, strand)
+    low, high = gap_of(s, value, first, end)
+    for cell in range(low + 1, high):
+        cost = plain_cost(s, value, cell, low, high, first, end)
+        if cost < LIMIT:
+            worth = worth_there(s, seat, value, cell, low, high, first, end)
+            best = max(best, worth - cost * CARD)
+    return best
 
 
 @rule
 def worth_of_special(s: State, seat: int, card: int) -> float:
     """Finishes are kept, one of them; a dead start is worth nothing."""
     if card == Card.FINISH:
-        return FINISH_KEPT if count_held(s, seat, card) == 1 else DEAD
+        return worth_of_finish(s, seat)
     if card == Card.JOKER:
         return JOKER_KEPT
     if card == Card.COMPASS:
-        return COMPASS_KEPT if int(s.stormed) != 0 else 2.0
-    return DEAD - 1.0
+        return COMPASS_KEPT if int(s.stormed) != 0 else 0.5
+    return -0.1
+
+
+@rule
+def worth_of_finish(s: State, seat: int) -> float:
+    """One is kept: the fuller the grid, the more it is worth."""
+    held = count_held(s, seat, Card.FINISH)
+    if held > 1:
+        return 0.1
+    thrown = int(s.threw[seat, Card.FINISH - Card.START])
+    if int(s.seats) == 1 and (held + thrown == FINISHES or int(s.left[seat]) == 0):
+        return LAST_FINISH
+    filled = int(s.filled)
+    share = (count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)) / cells_of(s)
+    return FINISH_KEPT + FINISH_NEEDED * share
 
 
 @rule
@@ -287,7 +323,7 @@ def count_held(s: State, seat: int, card: int) -> int:
 def weight_of_play(s: State, seat: int, card: int) -> float:
     """What taking a card to play promises: the best of its places."""
     if card <= ISLANDS:
-        return best_place(s, seat, card, can_pay(s, seat), True)
+        return best_place(s, seat, card, can_pay(s, seat))
     if card == Card.MONSTER:
         return EAT + best_bite(s, seat)
     if card == Card.COMPASS:
@@ -304,7 +340,7 @@ def weight_of_joker(s: State, seat: int) -> float:
         return SURE
     best = NEVER
     for value in range(1, ISLANDS + 1):
-        best = max(best, best_place(s, seat, value, can_pay(s, seat), True))
+        best = max(best, best_place(s, seat, value, can_pay(s, seat)))
     return best - JOKER_KEPT
 
 
@@ -335,11 +371,9 @@ def weight_of_bite(s: State, seat: int, cell: int) -> float:
 @rule
 def weight_of_discard(s: State, seat: int, card: int) -> float:
     """The least useful goes first; as an action, two cards go and nothing is gained."""
-    kept = rough_worth(s, seat, card)
-    if int(s.variant) == Variant.DUEL:
-        kept -= 2.0
+    kept = worth_kept(s, seat, card)
     if int(s.phase) == Phase.PLAY:
-        return -2 * CARD - 0.5 * kept - 0.5 * max(second_worst(s, seat, card), DEAD)
+        return -2 * CARD - kept - second_worst(s, seat, card)
     if int(s.phase) == Phase.GIVE:
         return WORTHLESS - kept
     return -kept
@@ -355,7 +389,7 @@ def second_worst(s: State, seat: int, card: int) -> float:
         if other == card and not skipped:
             skipped = True
         elif other != Card.MONSTER:
-            worst = min(worst, rough_worth(s, seat, other))
+            worst = min(worst, worth_kept(s, seat, other))
     return worst
 
 
@@ -373,7 +407,7 @@ def weight_of_cell(s: State, seat: int, cell: int) -> float:
     first, end = strand_limits(s, strand_of(s, cell))
     low, high = gap_of(s, value, first, end)
     cost = plain_cost(s, value, cell, low, high, first, end)
-    return worth_there(s, seat, value, cell, low, high, first, end) - cost_of_paying(s, seat, card, cost, True)
+    return worth_there(s, seat, value, cell, low, high, first, end) - cost_of_paying(s, seat, card, cost)
 
 
 # --- answers -----------------------------------------------------------------------------------------
@@ -397,7 +431,7 @@ def willing_to_give(s: State, seat: int) -> int:
     """The cards that are worth little, and at least a fair share."""
     worthless = 0
     for index in range(int(s.held[seat])):
-        worthless += rough_worth(s, seat, int(s.hand[seat, index])) < WORTHLESS
+        worthless += worth_kept(s, seat, int(s.hand[seat, index])) < WORTHLESS
     share = START_DISCARDS // int(s.seats)
     return max(min(worthless, START_DISCARDS), min(share, int(s.held[seat])))
 
@@ -443,7 +477,7 @@ def weight_of_all(s: State, seat: int) -> float:
     """The whole hand for a compass, if there is a storm that one would remove."""
     total = 0.0
     for index in range(int(s.held[seat])):
-        total += CARD + 0.5 * max(rough_worth(s, seat, int(s.hand[seat, index])), DEAD)
+        total += CARD + worth_kept(s, seat, int(s.hand[seat, index]))
     stormy = 0
     for row in range(len(s.purple)):
         stormy += int(s.purple[row])

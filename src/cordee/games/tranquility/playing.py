@@ -4,7 +4,7 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import is_in, take_from, take_from_hand
+from cordee.games.tranquility.cards import doubt_monsters, is_in, take_from, take_from_hand
 from cordee.games.tranquility.day_night import sides_are_right
 from cordee.games.tranquility.monsters import edible_cells, is_kept_from_finishing
 from cordee.games.tranquility.placing import can_pay, cost_at, has_place, is_full, pillars_stand
@@ -64,6 +64,7 @@ def place(s: State, seat: int, card: int, value: int, cell: int, log: Log) -> in
     """Put an island, or a joker for one, on a cell; return what is to be paid (TRQ-9, TRQ-10)."""
     cost = cost_at(s, value, cell)
     take_from_hand(s, seat, card)
+    doubt_monsters(s, seat)
     s.grid[cell] = value
     s.filled |= 1 << cell
     if card == Card.JOKER:

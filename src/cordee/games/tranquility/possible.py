@@ -21,6 +21,7 @@ from cordee.games.tranquility.state import (
     ACTIONS,
     EXTRA,
     HAND,
+    LAYOUT_OF,
     LIMIT,
     REEF_BIT,
     REEF_LEAVES_AFTER,
@@ -30,9 +31,7 @@ from cordee.games.tranquility.state import (
     STRAND_END,
     STRAND_FIRST,
     YELLOW_LIMIT,
-    LAYOUT_OF,
     Card,
-    Ending,
     Phase,
     Stage,
     Variant,
@@ -59,7 +58,9 @@ def pile_room(s: State, seat: int) -> slice:
 def check_possible(s: State, text: str) -> None:
     """Refuse what cannot be, saying what was expected."""
     expect(census(s) == contents(s), "every card of the box, once", text)
-    expect(len(islands_in(s.removed)) == REMOVED[s.difficulty], "as many removed as the difficulty says", text)
+    expect(
+        len(islands_in(s.removed)) == REMOVED[s.difficulty], "as many removed as the difficulty says", text
+    )
     expect(_grid_is_possible(s), "values that rise along the cells", text)
     expect(_hands_are_possible(s), "hands that the rules allow", text)
     expect(_recall_is_possible(s), "a memory that fits the cards", text)
@@ -82,7 +83,7 @@ def _grid_is_possible(s: State) -> bool:
 
 
 def _hands_are_possible(s: State) -> bool:
-    for seat in range(SEATS_MAX):
+    for seat in range(int(s.seats)):
         held = int(s.held[seat])
         room = HAND if s.starter else LIMIT
         if s.stage == Stage.EXTRA:
@@ -95,9 +96,6 @@ def _hands_are_possible(s: State) -> bool:
     if s.variant == Variant.PYRAMID:
         return not (s.hand == Card.START).any()
     return bool((specials == Card.MONSTER).all()) and not (s.deck > Card.ORANGE).any()
-
-
-SEATS_MAX = 5
 
 
 def _recall_is_possible(s: State) -> bool:
@@ -174,9 +172,7 @@ def _interrupt_is_possible(s: State) -> bool:
         return False
     if s.phase == Phase.STORM:
         return Card.YELLOW <= s.card <= Card.ORANGE
-    return bool(
-        s.yellow[actor] and s.held[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card
-    )
+    return bool(s.yellow[actor] and s.held[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card)
 
 
 def _giving_is_possible(s: State) -> bool:
@@ -216,6 +212,3 @@ def _turn_is_possible(s: State) -> bool:
     most = 1 if phase in (Phase.DISCARD, Phase.TURN) else discardable(s, seat)
     turning = phase != Phase.TURN or s.variant == Variant.DAY_NIGHT
     return turning and not (s.card or s.value) and 1 <= owed <= min(most, discardable(s, seat))
-
-
-assert Ending.NOT_YET == 0

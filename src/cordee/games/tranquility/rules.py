@@ -9,7 +9,7 @@ from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import discardable, end_game, holds, monsters_held, take_from_hand, throw
+from cordee.games.tranquility.cards import discardable, end_game, monsters_held, take_from_hand, throw
 from cordee.games.tranquility.day_night import can_turn_over, turn_over
 from cordee.games.tranquility.deal import deal
 from cordee.games.tranquility.drawing import begin_drawing, end_action, go_on

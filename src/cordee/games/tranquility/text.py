@@ -55,7 +55,18 @@ from cordee.games.tranquility.state import (
 )
 from cordee.games.tranquility.storms import with_storms
 
-__all__ = ["EVENTS", "NAMES", "NOUNS", "census", "detail", "look", "name_action", "parse", "show", "show_action"]
+__all__ = [
+    "EVENTS",
+    "NAMES",
+    "NOUNS",
+    "census",
+    "detail",
+    "look",
+    "name_action",
+    "parse",
+    "show",
+    "show_action",
+]
 
 SPECIAL_CARDS = ("start", "finish", "monster", "compass", "joker")
 CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, "yellow", "purple", "orange", "reef")
