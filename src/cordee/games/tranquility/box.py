@@ -37,7 +37,7 @@ SYMBOLS = {
 SYMBOL_OF = {int(card): symbol for symbol, card in SYMBOLS.items()}
 
 
-def islands_in(islands: np.ndarray) -> list[int]:  # type: ignore[type-arg]
+def islands_in(islands: np.ndarray) -> list[int]:
     """The islands of a set."""
     return [value for value in range(1, ISLANDS + 1) if is_in(islands, value)]
 

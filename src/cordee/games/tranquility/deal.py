@@ -77,7 +77,7 @@ def remove_islands(s: State) -> int:
 
 @rule
 def share_out(s: State, count: int) -> None:
-    """Split the shuffled deck into piles as even as can be; the first seat has a smallest one (TRQ-3, TRQ-5)."""
+    """Split the shuffled deck into piles as even as can be; a smallest one begins (TRQ-3, TRQ-5)."""
     seats = int(s.seats)
     longer = count % seats
     first = below(s, seats - longer)

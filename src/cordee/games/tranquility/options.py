@@ -23,7 +23,7 @@ WORDS = Words(Path(__file__).parent / "words")
 
 
 def check(options: Options) -> None:
-    """Rough Seas go with the standard sea only; a duel is for two (TRQ-22, TRQ-23, TRQ-26, TRQ-30, TRQ-50)."""
+    """Rough Seas go with the standard sea only; a duel is for two."""
     variant, seats = options["variant"], options["seats"]
     if variant != "sea":
         if "reef" in options["rough_seas"]:

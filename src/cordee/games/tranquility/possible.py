@@ -142,7 +142,7 @@ def _seas_are_possible(s: State) -> bool:
 
 def _compasses_lie(s: State) -> bool:
     """In Day and Night, exactly those to be drawn are in the piles."""
-    return s.variant != Variant.DAY_NIGHT or (s.deck == Card.COMPASS).sum() == s.compasses_left
+    return bool(s.variant != Variant.DAY_NIGHT or (s.deck == Card.COMPASS).sum() == s.compasses_left)
 
 
 def _phase_is_possible(s: State) -> bool:
@@ -171,7 +171,7 @@ def _interrupt_is_possible(s: State) -> bool:
     if (s.owed > EXTRA[s.seats] or not s.starter) if s.stage == Stage.EXTRA else s.owed:
         return False
     if s.phase == Phase.STORM:
-        return Card.YELLOW <= s.card <= Card.ORANGE
+        return Card.YELLOW <= int(s.card) <= Card.ORANGE
     return bool(s.yellow[actor] and s.held[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card)
 
 

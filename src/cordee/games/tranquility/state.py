@@ -84,7 +84,7 @@ THROWN = 5  # START to JOKER: what a hand discards, besides islands
 # --- layouts ---------------------------------------------------------------------------------------
 
 
-def _layouts() -> dict[str, np.ndarray]:  # type: ignore[type-arg]
+def _layouts() -> dict[str, np.ndarray]:
     """Tables of the three layouts: where strands begin and end, how many cells, which are borders."""
     first = np.zeros((len(LAYOUTS), STRANDS), np.int8)
     end = np.zeros((len(LAYOUTS), STRANDS), np.int8)
