@@ -82,7 +82,11 @@ def _word(value: object) -> str:
 
 
 def _put_away(
-    rest: Counter[str], words: dict[str, object], options: dict[str, object], hands: list[str], discards: list[str]
+    rest: Counter[str],
+    words: dict[str, object],
+    options: dict[str, object],
+    hands: list[str],
+    discards: list[str],
 ) -> tuple[str, str]:
     """Find a place for everything that the test does not name; return what is removed and gone."""
     islands = [str(value) for value in range(1, 81) if rest[str(value)] > 0]

@@ -112,9 +112,7 @@ def test_a_monster_is_never_discarded() -> None:
 
 @pytest.mark.rule("TRQ-29")
 def test_a_try_to_finish_shows_who_holds_a_monster() -> None:
-    match = sea(
-        ["F 70 71", "72 M 73", "74 75 76", "77 M M"], FULL, monsters="three", starter=1
-    )
+    match = sea(["F 70 71", "72 M 73", "74 75 76", "77 M M"], FULL, monsters="three", starter=1)
     assert why(match, 0, "finish") is None  # nothing is told before the try
     events = match.play(0, "finish")
     assert [(event["event"], event["seat"]) for event in events] == [

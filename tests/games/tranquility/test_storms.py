@@ -110,7 +110,9 @@ def test_the_top_two_cards_can_be_given_once_for_a_start() -> None:
 
 @pytest.mark.rule("TRQ-31")
 def test_the_top_needs_two_cards_and_two_owed() -> None:
-    short = sea(["10 20 30 S", "11 21 31 41 51"], piles=["60 61 62", "70 71"], yellow=[1, 0, 0, 0, 0], **STORMY)
+    short = sea(
+        ["10 20 30 S", "11 21 31 41 51"], piles=["60 61 62", "70 71"], yellow=[1, 0, 0, 0, 0], **STORMY
+    )
     short.play(0, "start")
     short.play(0, "say1")
     short.play(1, "say1")
@@ -122,7 +124,14 @@ def test_the_top_needs_two_cards_and_two_owed() -> None:
 
 @pytest.mark.rule("TRQ-31")
 def test_a_yellow_storm_stays_while_its_two_cards_are_needed() -> None:
-    head = {"yellow": [1, 0, 0, 0, 0], "phase": "say", "stage": "give", "owed": 8, "starter": 2, "compasses": 1}
+    head = {
+        "yellow": [1, 0, 0, 0, 0],
+        "phase": "say",
+        "stage": "give",
+        "owed": 8,
+        "starter": 2,
+        "compasses": 1,
+    }
     needed = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], **head, **STORMY)
     assert why(needed, 0, "calm-yellow0") == "TRQ-31"
     spare = sea(["10 20 30 40", "11 21 31 41"], piles=["60 61", ""], **head, **STORMY)

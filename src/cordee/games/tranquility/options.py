@@ -43,33 +43,29 @@ def _modes() -> dict[str, Options]:
     modes: dict[str, Options] = {"sea, 4 seats": {"seats": 4}}
     for seats in (1, 2, 3, 5):
         modes[f"sea, {seats} seats"] = {"seats": seats}
-    modes["galatea, 4 seats"] = {"seats": 4, "difficulty": "galatea"}
     modes["poseidon, 2 seats"] = {"seats": 2, "difficulty": "poseidon"}
-    for seats in (1, 2, 4):
-        modes[f"reef, {seats} seats"] = {"seats": seats, "rough_seas": ["reef"]}
+    modes["reef, 2 seats"] = {"seats": 2, "rough_seas": ["reef"]}
     for seats, monsters in ((1, "three"), (2, "four"), (4, "five")):
         modes[f"{monsters} monsters, {seats} seats"] = {"seats": seats, "monsters": monsters}
-    for seats in (1, 2, 3):
+    for seats in (2, 3):
         modes[f"storms, {seats} seats"] = {"seats": seats, "rough_seas": ["storms"]}
     modes["reef and monsters, 3 seats"] = {"seats": 3, "rough_seas": ["reef"], "monsters": "five"}
     modes["reef and storms, 2 seats"] = {"seats": 2, "rough_seas": ["reef", "storms"]}
     modes["monsters and storms, 5 seats"] = {"seats": 5, "rough_seas": ["storms"], "monsters": "five"}
-    for seats in (4, 1, 2):
+    for seats in (4, 1):
         modes[f"rough seas, {seats} seats"] = {
             "seats": seats,
             "rough_seas": ["reef", "storms"],
             "monsters": "five",
-            "difficulty": "triton" if seats == 2 else "standard",
         }
     for seats in (1, 3):
         modes[f"arch, {seats} seats"] = {"seats": seats, "variant": "arch"}
     modes["pyramid, 3 seats"] = {"seats": 3, "variant": "pyramid"}
     modes["pyramid, alone, hard"] = {"seats": 1, "variant": "pyramid", "pyramid": ["hard"]}
     modes["pyramid, 5 seats, easy"] = {"seats": 5, "variant": "pyramid", "pyramid": ["easy"]}
-    for seats in (1, 2, 4):
+    for seats in (1, 2):
         modes[f"day and night, {seats} seats"] = {"seats": seats, "variant": "day_night"}
     modes["duel"] = {"seats": 2, "variant": "duel"}
-    modes["duel, leucothea"] = {"seats": 2, "variant": "duel", "difficulty": "leucothea"}
     return modes
 
 
