@@ -122,6 +122,7 @@ def throw(s: State, seat: int, card: int, log: Log) -> None:
     else:
         s.threw[seat, card - Card.START] += 1
     s.discards[seat] += 1
+    s.fresh[seat] = min(int(s.fresh[seat]), int(s.held[seat]))
     doubt_monsters(s, seat)
     note(log, Happened.DISCARDED, seat, card, 0, 0)
 

@@ -446,7 +446,8 @@ def count_bits64(bits: int) -> int:
 def guess_explorers(s: State, viewer: int) -> None:
     """What nobody showed is in the pile, or was found and kept by a seat that everyone knows."""
     count = 0
-    for card in range(int(Card.START), int(Card.REEF) + 1):
+    for kind in range(len(s.explorers_gone)):
+        card = Card.START + kind
         for _ in range(explorers_hidden(s, card, viewer)):
             s.explorers[count] = card
             count += 1

@@ -31,7 +31,6 @@ from cordee.games.tranquility.state import (
     CALM_DRAWN,
     CALM_ORANGE,
     CALM_PURPLE,
-    CALM_YELLOW,
     CELL,
     DISCARD,
     DISCARD_ALL,
@@ -55,7 +54,6 @@ from cordee.games.tranquility.state import (
     Phase,
     Variant,
 )
-from cordee.games.tranquility.storms import can_calm
 
 CARD = 1.0  # what a card is worth just because it can pay: the unit of all weights
 PAYMENT = 0.9  # what a cell with filled neighbours will cost, in cards
@@ -63,8 +61,8 @@ RISK = 7.0  # of a cell in a stretch with no more numbers than cells; it falls f
 PLACE = 1.3  # an island more
 IMPOSSIBLE = 25.0  # a stretch that can never be filled
 READY = 0.6  # how much of what a card could do now counts as its worth in hand
-WRONG_SIDE = 1.5  # an island that will have to be turned over
-BORDER = 0.7  # the risk of an explorer
+WRONG_SIDE = 0.8  # an island that will have to be turned over
+BORDER = 0.1  # the risk of an explorer
 NEVER = -1000.0
 SURE = 1000.0
 FINISH_KEPT = 3.0
@@ -73,8 +71,12 @@ LAST_FINISH = 50.0  # nobody can hold or draw another
 JOKER_KEPT = 5.0
 COMPASS_KEPT = 2.0
 WORTHLESS = 0.2  # a card below this is given away gladly
-EAT = 1.5  # what getting rid of a monster is worth
+EAT = 5.0  # what getting rid of a monster is worth
 CALM = 20.0
+COMPASS = 3.0  # what a compass is worth for a closed row
+ORANGE = 20.0  # for one's own orange storm, in an empty grid
+YELLOW = 4.0
+COMPASS_NEEDED = 12.0  # more, when the rest of the grid is nearly full
 
 
 @rule
@@ -302,9 +304,7 @@ def worth_of_finish(s: State, seat: int) -> float:
     thrown = int(s.threw[seat, Card.FINISH - Card.START])
     if int(s.seats) == 1 and (held + thrown == FINISHES or int(s.left[seat]) == 0):
         return LAST_FINISH
-    filled = int(s.filled)
-    share = (count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)) / cells_of(s)
-    return FINISH_KEPT + FINISH_NEEDED * share
+    return FINISH_KEPT + FINISH_NEEDED * share_filled(s)
 
 
 @rule
@@ -462,30 +462,50 @@ def empty_cells(s: State, row: int) -> int:
 
 @rule
 def weight_of_calm(s: State, seat: int, action: int) -> float:
-    """Closed rows first, small hands next; a seat in an orange storm can often do without."""
+    """Closed rows first, then orange storms, which make every island cost something, then small hands."""
+    if int(s.phase) == Phase.GIVE:
+        return NEVER
+    if action == CALM_DRAWN:
+        return CALM + 3.0 if int(s.card) != Card.YELLOW else CALM
     if action >= CALM_PURPLE:
-        return CALM + 3.0
+        return CALM + 2.0
     if action >= CALM_ORANGE:
-        return CALM if action - CALM_ORANGE == seat else NEVER + 1.0
-    if action >= CALM_YELLOW:
-        return CALM + 2.0 if int(s.phase) != Phase.GIVE else NEVER
-    return CALM + 1.0 if action == CALM_DRAWN else 0.0
+        return CALM + 1.0
+    return CALM - 1.0
+
+
+@rule
+def purple_storms(s: State) -> int:
+    """How many rows are closed, storms on storms included."""
+    count = 0
+    for row in range(len(s.purple)):
+        count += int(s.purple[row])
+    return count
 
 
 @rule
 def weight_of_all(s: State, seat: int) -> float:
-    """The whole hand for a compass, if there is a storm that one would remove."""
-    total = 0.0
-    for index in range(int(s.held[seat])):
-        total += CARD + worth_kept(s, seat, int(s.hand[seat, index]))
-    stormy = 0
-    for row in range(len(s.purple)):
-        stormy += int(s.purple[row])
-    for other in range(int(s.seats)):
-        stormy += int(s.yellow[other])
-    if stormy <= int(s.compasses) or can_calm(s):
+    """The whole hand for a compass, for a closed row or for a seat's own storm."""
+    filled = share_filled(s)
+    gain = 0.0
+    if purple_storms(s) > 0:
+        gain = COMPASS + COMPASS_NEEDED * filled
+    if int(s.orange[seat]) > 0:
+        gain = max(gain, ORANGE * (1.0 - filled))
+    if int(s.yellow[seat]) > 0:
+        gain = max(gain, YELLOW * (1.0 - filled))
+    if gain == 0.0 or int(s.compasses) > 0:
         return NEVER
-    return 4.0 - total
+    for index in range(int(s.held[seat])):
+        gain -= CARD + worth_kept(s, seat, int(s.hand[seat, index]))
+    return gain
+
+
+@rule
+def share_filled(s: State) -> float:
+    """How much of the grid is filled."""
+    filled = int(s.filled)
+    return (count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)) / cells_of(s)
 
 
 @rule
