@@ -79,8 +79,14 @@ def strand_limits(s: State, strand: int) -> tuple[int, int]:
 @rule
 def gap_of(s: State, value: int, first: int, end: int) -> tuple[int, int]:
     """The cells around the gap of a value: between them, and nowhere else, it keeps the order (TRQ-9)."""
+    return gap_from(s, value, first, first, end)
+
+
+@rule
+def gap_from(s: State, value: int, start: int, first: int, end: int) -> tuple[int, int]:
+    """The same, for who knows that the gap begins at `start` or later."""
     low = first - 1
-    for cell in range(first, end):
+    for cell in range(start, end):
         there = int(s.grid[cell])
         if there > value:
             return low, cell
@@ -148,10 +154,20 @@ def has_place(s: State, seat: int, value: int, purse: int, closed: int) -> bool:
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
-        for cell in range(low + 1, high):
-            if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= purse:
-                return True
+        if fits_gap(s, seat, value, purse, closed, low, high, first, end):
+            return True
         strand += 1
+    return False
+
+
+@rule
+def fits_gap(
+    s: State, seat: int, value: int, purse: int, closed: int, low: int, high: int, first: int, end: int
+) -> bool:
+    """Whether any cell of its gap is open to an island, for what the seat can pay."""
+    for cell in range(low + 1, high):
+        if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= purse:
+            return True
     return False
 
 

@@ -19,6 +19,8 @@ from cordee.games.tranquility.placing import (
     can_pay,
     cells_of,
     closed_cells,
+    fits_gap,
+    gap_from,
     gap_of,
     has_place,
     open_strands,
@@ -147,12 +149,36 @@ def mark_actions(s: State, seat: int, mask: Mask) -> int:
 def mark_plays(s: State, seat: int, mask: Mask) -> int:
     """The cards in hand that can be played."""
     closed = closed_cells(s)
-    count = 0
-    for index in range(int(s.held[seat])):
+    count = mark_islands(s, seat, closed, mask)
+    for index in range(int(s.held[seat]) - 1, -1, -1):
         card = int(s.hand[seat, index])
+        if card <= ISLANDS:
+            break
         if mask[PLAY + card - 1] == 0 and can_play(s, seat, card, closed):
             mask[PLAY + card - 1] = 1
             count += 1
+    return count
+
+
+@rule
+def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
+    """The islands that have a place; as the hand is sorted, each gap begins where the last one did."""
+    purse = can_pay(s, seat)
+    count = 0
+    strand, after = open_strands(s)
+    while strand < after:
+        first, end = strand_limits(s, strand)
+        start = first
+        for index in range(int(s.held[seat])):
+            card = int(s.hand[seat, index])
+            if card > ISLANDS:
+                break
+            low, high = gap_from(s, card, start, first, end)
+            start = max(low, first)
+            if mask[PLAY + card - 1] == 0 and fits_gap(s, seat, card, purse, closed, low, high, first, end):
+                mask[PLAY + card - 1] = 1
+                count += 1
+        strand += 1
     return count
 
 
