@@ -59,7 +59,7 @@ def sea(
     for word in [word for word in named if word.endswith("*")]:
         del named[word]
     rest.subtract(named)
-    words = {name: value for name, value in head.items()} | {"seats": seats}
+    words = {**head, "seats": seats}
     out = _put_away(rest, words, options, hands, discards)
     sections = [
         " ".join(f"{name}={_word(value)}" for name, value in words.items()),
