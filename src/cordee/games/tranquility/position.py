@@ -15,13 +15,14 @@ from typing import Any
 import numpy as np
 
 from cordee.core.chance import SEEDS
+from cordee.core.errors import MalformedPosition, OptionsClash
 from cordee.core.layout import State
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections, write_head
 from cordee.core.options import options_of, write_options
 from cordee.games.tranquility.box import SYMBOL_OF, SYMBOLS, census, islands_in
 from cordee.games.tranquility.cards import add_to_hand, put_in
 from cordee.games.tranquility.duel import row_cards
-from cordee.games.tranquility.options import OPTIONS
+from cordee.games.tranquility.options import OPTIONS, check
 from cordee.games.tranquility.placing import cells_of
 from cordee.games.tranquility.possible import check_possible, pile_room
 from cordee.games.tranquility.state import (
@@ -86,7 +87,7 @@ def show(s: State, viewer: int | None = None) -> str:
     hands = [_cards(s.hand[k], int(s.held[k]), viewer in (None, k)) for k in seats]
     piles = [_pile(s, k, viewer) for k in seats]
     discards = [_discards(s, k, viewer) for k in seats]
-    out = [_hidden(islands_in(part), viewer, size) for part, size in ((s.removed, 0), (s.unseen, 0))]
+    out = [_list(islands_in(part)) if viewer is None else "?" for part in (s.removed, s.unseen)]
     out.append(_list(islands_in(s.gone)))
     explorers = _cards(s.explorers[: s.exploring][::-1], int(s.exploring), viewer is None)
     known = [_list(_known(s, k)) for k in seats] if viewer is None else ["-"]
@@ -158,10 +159,6 @@ def _discards(s: State, seat: int, viewer: int | None) -> str:
     return _list([*islands_in(s.thrown[seat]), *kinds])
 
 
-def _hidden(islands: list[int], viewer: int | None, size: int) -> str:
-    return _list(islands) if viewer is None else "?"
-
-
 def _known(s: State, seat: int) -> list[str]:
     return [f"{value}:{s.since[value - 1]}" for value in islands_in(s.known[seat])]
 
@@ -203,9 +200,6 @@ def _card(word: str) -> int:
 
 def _read_head(s: State, head: dict[str, str]) -> None:
     options = head_options(OPTIONS, head)
-    from cordee.core.errors import MalformedPosition, OptionsClash
-    from cordee.games.tranquility.options import check
-
     try:
         check(options)
     except OptionsClash as error:
