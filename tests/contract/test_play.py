@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.walks import LUCK, SEED, matches, positions
 
 from cordee import bots
+from cordee.core.contract import WON
 from cordee.core.errors import BadSeat, CordeeError, IllegalMove, MalformedMove
 from cordee.core.game import Game
 from cordee.lab.simulate import Plan, play
@@ -15,10 +16,16 @@ GAMES_COMPARED = 300
 
 
 def test_random_games_end_or_are_cut_off_at_the_limit(game: Game, mode: str) -> None:
-    played = play(
-        Plan(game.name, game.read_options(game.modes[mode]), "random", "random", 0, 5, "native"), 0, 200
-    )
+    options = game.read_options(game.modes[mode])
+    played = play(Plan(game.name, options, "random", "random", 0, 5, "native"), 0, 200)
     assert ((played.finished == 1) | (played.moves == game.limit)).all()
+    # All win or lose together, or somebody wins: alone, or sharing one victory.
+    won = played.scores[played.finished == 1, :, WON]
+    if game.cooperative(options):
+        assert ((won == 0) | (won == 1)).all()
+        assert (won == won[:, :1]).all()
+    else:
+        assert np.allclose(won.sum(axis=1), 1)
 
 
 @given(data=st.data())

@@ -65,7 +65,7 @@ class Game:
     prefix: str  # of its rules' numbers
     rules: int  # numbered 1 to this
     version: int  # rises when the same moves would give another game
-    cooperative: bool
+    cooperative: Callable[[Options], bool]  # whether all win or lose together, with these options
     limit: int  # no game takes more decisions than this, or it is cut off here
     state: np.dtype[Any]
     actions: int  # numbered 0 to one less than this

@@ -110,7 +110,7 @@ def simulate(
         "moves": moves,
         "seconds": seconds,
         "moves_per_second": moves / seconds,
-        "results": _results(game, whole),
+        "results": _results(whole, cooperative=game.cooperative(values)),
         "unfinished": int((whole.finished == 0).sum()),
     }
 
@@ -148,11 +148,11 @@ def _executor(target: str, workers: int) -> Executor:
     return ThreadPoolExecutor(workers)
 
 
-def _results(game: Game, played: Played) -> dict[str, Any]:
+def _results(played: Played, *, cooperative: bool) -> dict[str, Any]:
     """Win rates with their 95 % intervals; games that were cut off are won by nobody."""
     won = played.scores[:, :, WON] * played.finished[:, None]
     points = played.scores[:, :, POINTS]
-    if game.cooperative:
+    if cooperative:
         return _share(won[:, 0])
     return {
         "seats": [
