@@ -118,7 +118,9 @@ def check_parts(components: Components) -> None:
 
 def check_start(start: Any) -> None:
     """The hothead starts at the foot like everyone else."""
-    fits = isinstance(start, list) and len(start) == 2 and start[0] == ROWS and is_number(start[1], 0, ROWS - 1)
+    fits = (
+        isinstance(start, list) and len(start) == 2 and start[0] == ROWS and is_number(start[1], 0, ROWS - 1)
+    )
     refuse_unless(fits, "hothead.start", f"[{ROWS}, 0-{ROWS - 1}]", start)
 
 

@@ -37,9 +37,7 @@ def _along(tile: int, way: int, steps: int) -> int:
     return NUMBERS.get((row + steps * down, column + steps * right), NONE)
 
 
-NEIGHBOUR = np.array(
-    [[_along(tile, way, 1) for way in range(len(WAYS))] for tile in range(TILES)], np.int8
-)
+NEIGHBOUR = np.array([[_along(tile, way, 1) for way in range(len(WAYS))] for tile in range(TILES)], np.int8)
 # Where one abseils to: by tile, side and rows less one (SIE-18).
 BELOW = np.array(
     [
@@ -50,7 +48,10 @@ BELOW = np.array(
 )
 # A tile and its neighbours, as a set (SIE-5, the first-aid kit).
 NEAR = np.array(
-    [(1 << tile) + sum(1 << near for near in set(NEIGHBOUR[tile].tolist()) - {NONE}) for tile in range(TILES)],
+    [
+        (1 << tile) + sum(1 << near for near in set(NEIGHBOUR[tile].tolist()) - {NONE})
+        for tile in range(TILES)
+    ],
     np.int64,
 )
 

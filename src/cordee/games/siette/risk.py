@@ -7,7 +7,7 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import calm, turn_over
 from cordee.games.siette.climbers import discard, heal, seat_of
-from cordee.games.siette.mountain import NEIGHBOUR, NEAR
+from cordee.games.siette.mountain import NEAR, NEIGHBOUR
 from cordee.games.siette.state import (
     CLIMBERS,
     DOWN_LEFT,

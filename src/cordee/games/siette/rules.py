@@ -12,7 +12,7 @@ from cordee.core.rule import rule
 from cordee.games.siette.avalanche import chooser, decider
 from cordee.games.siette.belay import belay, belayers_of
 from cordee.games.siette.camps import build, gathers_everyone, may_have_camp
-from cordee.games.siette.climbers import arrive, discard, is_injured, seat_lives, seat_of
+from cordee.games.siette.climbers import arrive, discard, is_injured, seat_of
 from cordee.games.siette.deal import deal_all, lay_parts
 from cordee.games.siette.doing import (
     abseil,

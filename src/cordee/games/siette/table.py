@@ -179,5 +179,7 @@ def census(s: State) -> Counter[str]:
         drawn = int(s.card == risk) + int(s.risk_gone[risk]) + held
         found[name] = drawn + int((s.risk_pile[: s.risk_left] == risk).sum())
     found["climbers"] = int(s.team)
-    found["parts"] = sum(s.part_at[part] != UNUSED for part in range(PARTS)) if s.round_number else int(s.part_count)
+    found["parts"] = (
+        sum(s.part_at[part] != UNUSED for part in range(PARTS)) if s.round_number else int(s.part_count)
+    )
     return found

@@ -286,7 +286,9 @@ def _read_mountain(s: State, text: str) -> None:
 def _read_tile(s: State, tile: int, word: str) -> None:
     empty = word.strip("/\\") == "."
     found = TILE.fullmatch(word.replace(".", "", 1) if empty else word)
-    expect(bool(found and (empty or any(found.group(2, 3, 4)))), r"a tile: /.\, #, %, parts a-f, climbers", word)
+    expect(
+        bool(found and (empty or any(found.group(2, 3, 4)))), r"a tile: /.\, #, %, parts a-f, climbers", word
+    )
     assert found
     left, camp, parts, climbers, right = found.groups()
     s.left |= bool(left) << tile
@@ -339,7 +341,9 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     s.stage = STAGES.get(Phase(s.phase), Stage.NONE)
     starting = s.phase == Phase.START
     s.started = sum(place >= 0 for place in s.place[: s.team]) if starting else s.team
-    s.round_number = read_number("round", head.get("round", "0" if starting else "1"), 0 if starting else 1, 9999)
+    s.round_number = read_number(
+        "round", head.get("round", "0" if starting else "1"), 0 if starting else 1, 9999
+    )
     s.end = read_word("end", head.get("end", "not"), ENDS)
     s.done = _bits("done", head.get("done", ""), CLIMBER_SIGNS[: s.seats])
     _lay_parts(s, head.get("common", ""), COMMON, head.get("common", ""))
