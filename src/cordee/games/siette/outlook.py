@@ -39,8 +39,9 @@ SHUT = 24  # a bar on both faces
 
 # What things are worth, in actions.
 CLIMB = 0.6  # a climber's step towards the Pic
+CLIMB_EARLY = 0.15  # the same while parts lie about and it carries none
 CARRY = 1.0  # the same for a part it carries
-FETCH = 1.3  # a step of the nearest climber towards a loose part
+FETCH = 1.8  # a step of the nearest climber towards a loose part
 RESCUE = 0.9  # a step of the nearest climber towards an injured one
 LEAD = 0.5  # a step of whoever is nearest to the Pic
 INJURY = 4.0
@@ -147,9 +148,24 @@ def carry_from(s: State, away: Distances, tile: int) -> float:
 
 
 @rule
+def parts_lie_about(s: State) -> bool:
+    """Whether a part has yet to be fetched."""
+    for part in range(int(s.part_count)):
+        if int(s.part_at[part]) < TILES:
+            return True
+    return False
+
+
+@rule
+def climb_weight(s: State, carried: int) -> float:
+    """What a step up is worth; who carries nothing had better look for the parts first."""
+    return CLIMB_EARLY if carried == 0 and parts_lie_about(s) else CLIMB
+
+
+@rule
 def standing(s: State, away: Distances, tile: int, injured: bool, carried: int) -> float:
     """What a climber on a tile is worth."""
-    worth = -CLIMB * distance(away, tile)
+    worth = -climb_weight(s, carried) * distance(away, tile)
     if carried > 0:
         worth -= CARRY * carried * carry_from(s, away, tile)
     return worth - INJURY if injured else worth
@@ -172,7 +188,9 @@ def outlook(s: State, away: Distances, exhausted: int) -> float:
         tile = int(s.part_at[part])
         if tile < TILES:
             worth -= CARRY * carry_from(s, away, tile) + FETCH * (1 + nearest_help(s, tile))
-    return worth - LEAD * nearest - DANGER * danger(s, away, exhausted)
+    if not parts_lie_about(s):
+        worth -= LEAD * nearest
+    return worth - DANGER * danger(s, away, exhausted)
 
 
 @rule
