@@ -26,7 +26,7 @@ def slope(
     """
     rows = [" ".join(line.split()) for line in picture.strip().splitlines()]
     mountain = " , ".join(rows + BARE[len(rows) :])
-    drawn = {int(sign) for sign in re.findall(r"(?<!\d)[0-5]|(?<=\d)[0-5]", mountain)}
+    drawn = {int(sign) for sign in re.findall("[0-5]", mountain)}
     size = int(head.pop("climbers", max(2, *(sign + 1 for sign in drawn)) if drawn else 2))
     head.setdefault("seats", size)
     bars = 3 if head.get("talk", "radio") == "radio" else 0
@@ -46,6 +46,35 @@ def slope(
         f"climbers={size} {written} | {mountain} | {under} | {' '.join(everyone)} | {cards} | {risks} | {box}"
     )
     return GAME.parse(text)
+
+
+def picture_of(tiles: dict[str, str]) -> str:
+    """A mountain of which only some tiles are drawn."""
+    rows = [[tiles.get(f"{row}.{column}", ".") for column in range(row)] for row in range(1, 9)]
+    return "\n".join(" ".join(row) for row in rows)
+
+
+def unders(tiles: dict[str, str]) -> str:
+    """Lower faces that are bare but for some."""
+    rows = [[tiles.get(f"{row}.{column}", "o") for column in range(row)] for row in range(2, 9)]
+    return " ".join("".join(row) for row in rows)
+
+
+def end_round(match: Match) -> list[dict[str, Any]]:
+    """Everyone is done; what happened then."""
+    before = len(match.steps)
+    while match.view(-1)["table"]["phase"] == "round" and len(match.steps) - before < 6:
+        waiting = [seat for seat in match.actors if "done" in texts(match, seat)]
+        match.play(waiting[0], "done")
+        if match.events(since=len(match.steps) - 1)[-1]["event"] != "done":
+            break
+    return match.events(since=before)
+
+
+def flow(match: Match, seat: int, move: str) -> list[str]:
+    """The tiles that an avalanche would sweep, from what a seat is told before it triggers one."""
+    found: list[str] = next(each["flow"] for each in match.choices(seat) if each["text"] == move)
+    return found
 
 
 def why(match: Match, seat: int, move: Any) -> str | None:
