@@ -90,7 +90,7 @@ def test_a_camp_stops_it_and_nobody_there_is_caught() -> None:
             . 0 . . .
            . . #1a2 . . .
           . . . . . . .
-    """, common="c", risks="g")  # fmt: skip
+    """, risks="g")  # fmt: skip
     swept = flow(match, 0, "0!")
     assert swept == ["5.1", "6.1", "7.1", "7.2", "8.1", "8.2", "8.3"]
     match.play(0, "0!")
@@ -304,7 +304,6 @@ def test_a_belay_saves_in_the_death_zone_and_ignores_how_many_share_a_tile() -> 
     assert place(match, 0) == "3.1"
     match = slope(picture_of({"5.0": "0", "5.2": SHELTERED, "6.2": "/23\\"}), cards="5.0")
     end_round(match)
-    match.play(0, "by1")
     assert tile(match, "6.2")["climbers"] == [0, 2, 3]
 
 
@@ -359,7 +358,7 @@ def test_a_fall_ends_in_a_camp() -> None:
              . . . .
             . . /1a . .
            . . # . . .
-    """, common="bc", risks="g")  # fmt: skip
+    """, risks="g")  # fmt: skip
     match.play(0, "0!")
     assert place(match, 1) == "6.2!"
     assert table(match)["common"] == ["a", "b", "c"]
@@ -371,7 +370,7 @@ def test_unbelayed_in_the_death_zone_one_dies_and_its_own_parts_fall_on() -> Non
                 0
                . .
               . 1ac .
-    """, common="b", team={1: "2/3+kx"}, risks="g")  # fmt: skip
+    """, team={1: "2/3+kx"}, risks="g")  # fmt: skip
     match.play(0, "0!")
     match.play(1, "no-axe")
     assert place(match, 1) is None
@@ -395,7 +394,7 @@ def test_a_loose_part_falls_the_same_way_through_the_death_zone_too() -> None:
                . a
               . . .
              1 . . .
-    """, common="bc", risks="g")  # fmt: skip
+    """, risks="g")  # fmt: skip
     events = match.play(0, "0!")
     falls = happened(events, "part_fell")
     assert falls[0] == ("a", "2.1", "3.2")  # swept from the left, on to the right
@@ -435,10 +434,10 @@ def test_where_the_avalanche_began_there_is_no_momentum() -> None:
 
 @pytest.mark.rule("SIE-32")
 def test_for_a_part_the_seat_that_triggered_chooses_else_that_of_the_first_living_climber() -> None:
-    by_climber = slope(picture_of({"3.1": "1", "5.2": "a", "1.0": "0"}), risks="g", common="bc")
+    by_climber = slope(picture_of({"3.1": "1", "5.2": "a", "1.0": "0"}), risks="g")
     by_climber.play(1, "1!")
     assert (table(by_climber)["phase"], by_climber.actors) == ("part", [1])
-    by_card = slope(picture_of({"3.1": ".", "5.2": "a", "1.0": "12"}), cards="3.1", common="bc", seats=2)
+    by_card = slope(picture_of({"3.1": ".", "5.2": "a", "1.0": "12"}), cards="3.1", seats=2)
     end_round(by_card)
     assert (table(by_card)["phase"], by_card.actors) == ("part", [1])  # climber 0 is dead
     by_card.play(1, "right")

@@ -83,7 +83,7 @@ def test_where_it_cannot_climb_it_triggers_and_draws_no_card() -> None:
 
 @pytest.mark.rule("SIE-39")
 def test_for_what_it_sweeps_away_the_first_living_climber_s_seat_chooses() -> None:
-    match, _ = next_round({"5.2": "/H\\", "7.3": "b"}, common="ac")
+    match, _ = next_round({"5.2": "/H\\", "7.3": "b"})
     assert (table(match)["phase"], match.actors) == ("part", [0])
     match.play(0, "left")
     assert tile(match, "8.3")["parts"] == ["b"]
@@ -136,7 +136,7 @@ def moves_that(verb: str) -> list[dict[str, object]]:
 
 @pytest.mark.rule("SIE-39")
 def test_it_ignores_other_parts_and_belays() -> None:
-    match, events = next_round({"6.2": "bH", "6.4": "2"}, common="ac", cards="6.4", box="hothead.actions=0")
+    match, events = next_round({"6.2": "bH", "6.4": "2"}, cards="6.4", box="hothead.actions=0")
     assert happened(events, "picked") == []
     assert place(match, 2) == "7.3"  # held by the hothead on its row
     assert tile(match, "6.2")["parts"] == ["b"]
@@ -168,11 +168,11 @@ def test_caught_it_falls_or_dies_like_anyone_and_then_gives_up_its_part() -> Non
 @pytest.mark.rule("SIE-39")
 def test_when_all_are_injured_it_goes_back_by_the_fewest_actions_and_revives_one() -> None:
     hurt = {"8.0": "0!", "8.7": "1!", "3.1": "H"}
-    match, events = next_round(hurt, cards="8.4")
-    # 8.0 takes three actions (to 3.0, and down the edge), 8.7 as many: the first column.
-    assert place(match, "hothead") == "3.0"
+    match, events = next_round(hurt, cards="8.4 8.5 8.2 8.3")
+    # Two actions lead to 8.0 and to 8.7: the first column; by 2.0 or by 3.0: the first row.
+    assert place(match, "hothead") == "2.0"
     events = end_round(match)
-    assert happened(events, "abseiled") == [("hothead", "3.0", "8.0")]
+    assert happened(events, "abseiled") == [("hothead", "2.0", "8.0")]
     events = end_round(match)
     assert happened(events, "revived") == [("hothead", 0)]
     assert (place(match, 0), place(match, 1)) == ("8.0", "8.7!")

@@ -106,7 +106,7 @@ def _oxygen(s: State) -> int | None:
     """Avalanche cards or rounds until the team has lost (SIE-40)."""
     if not s.variants & WITH_ASPHYXIA:
         return None
-    return int(s.pile_left) if pile_is_oxygen(s) else int(s.oxygen) - int(s.round_number) + 1
+    return int(s.pile_left) if pile_is_oxygen(s) else int(s.oxygen) + 1 - max(1, int(s.round_number))
 
 
 def _look_choice(s: State) -> dict[str, Any] | None:
