@@ -13,11 +13,8 @@ from cordee.core.game import Functions, Game
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
-FILES = ("components.toml", "options.py", "state.py", "rules.py", "why.py", "sight.py", "text.py") + (
-    "heuristic.py",
-    "terminal.py",
-    "README.md",
-)
+MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "terminal")
+FILES = ("components.toml", "README.md", *(f"{module}.py" for module in MODULES))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -41,6 +38,8 @@ def test_a_game_begins_its_record_with_the_stream_and_has_a_field_for_every_opti
 
 def test_a_game_has_modes_that_its_options_allow(game: Game) -> None:
     assert game.modes
+    assert game.benched
+    assert set(game.benched) <= game.modes.keys()
     for mode in game.modes.values():
         assert mode.items() <= game.read_options(mode).items()
 

@@ -31,9 +31,10 @@ class Canvas:
             self.put(column, row, character, style)
 
     def render(self) -> Text:
-        """All of it, for Rich to print."""
+        """All of it but the empty margins above and below, for Rich to print."""
+        drawn = [number for number, row in enumerate(self._cells) if any(cell[0] != " " for cell in row)]
         text = Text(no_wrap=True)
-        for row in self._cells:
+        for row in self._cells[drawn[0] : drawn[-1] + 1] if drawn else []:
             for character, style in row:
                 text.append(character, style)
             text.append("\n")

@@ -37,9 +37,11 @@ def philox(counter: int, salt: int, key: int) -> tuple[int, int]:
     left = counter
     right = salt
     for _ in range(ROUNDS):
-        product = MULTIPLIER * left
-        left = ((product >> 32) & MASK) ^ key ^ right
-        right = product & MASK
+        # The 64-bit product in two steps: an overflow of signed integers is undefined in compiled code.
+        low = MULTIPLIER * (left & 0xFFFF)
+        high = MULTIPLIER * (left >> 16) + (low >> 16)
+        left = (high >> 16) ^ key ^ right
+        right = (high & 0xFFFF) << 16 | low & 0xFFFF
         key = (key + WEYL) & MASK
     return left, right
 
@@ -85,5 +87,5 @@ def reseed(s: State, seed: int) -> None:
 @rule
 def seed_of(series: int, index: int) -> int:
     """The seed of the index-th game of a series, whoever plays it and wherever."""
-    left, right = philox(index & MASK, (series >> 32) & MASK, series & MASK)
+    left, right = philox(index & MASK, ((series >> 32) ^ (index >> 32)) & MASK, series & MASK)
     return ((left & 0x7FFFFFFF) << 32) | right

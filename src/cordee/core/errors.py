@@ -45,6 +45,12 @@ class UnknownBot(CordeeError):
     key = "unknown_bot"
 
 
+class BadBots(CordeeError):
+    """Bots that do not fill the seats."""
+
+    key = "bad_bots"
+
+
 class BadOption(CordeeError):
     """An option that a game does not have, or not with that value, or not together with others."""
 

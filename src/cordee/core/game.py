@@ -72,7 +72,8 @@ class Game:
     actions: int  # numbered 0 to one less than this
     options: Sequence[Option]  # `seats` is the first
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
-    modes: Mapping[str, Options]  # what tests, benches and studies walk through
+    modes: Mapping[str, Options]  # what tests and studies walk through
+    benched: Sequence[str]  # the modes whose speed is measured
     functions: Functions
     notation: Notation
     events: Sequence[Kind]  # by the number that `apply` notes

@@ -16,7 +16,7 @@ from cordee.bots.player import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.box import Components
 from cordee.core.contract import POINTS, WON
-from cordee.core.errors import BadOption
+from cordee.core.errors import BadBots
 from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
@@ -136,7 +136,7 @@ def _plan(
     for name in kinds:
         bots.get(name)
     if len(by_seat) != seats or len(kinds) > 2:
-        raise BadOption("bot", f"1 / {seats} (≤ 2 kinds)", ",".join(by_seat))
+        raise BadBots(seats=seats, got=", ".join(by_seat))
     others = sum(1 << seat for seat, name in enumerate(by_seat) if name != kinds[0])
     return Plan(game.name, values, kinds[0], kinds[-1], others, seed, target, components)
 

@@ -17,4 +17,5 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     weight = Z95**2 / trials
     centre = (share + weight / 2) / (1 + weight)
     spread = Z95 * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return max(0.0, centre - spread), min(1.0, centre + spread)
+    # Rounding must not push a bound past the share itself at 0 and 1.
+    return max(0.0, min(share, centre - spread)), min(1.0, max(share, centre + spread))

@@ -16,6 +16,7 @@ GAME = Game(
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
+    benched=("4 seats, free, kosmos", "3 seats, free, kosmos"),
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,

@@ -22,8 +22,9 @@ from cordee.games.shangrila.state import (
 )
 from cordee.games.shangrila.village import departure_is_stronger, masters_in, occupied, strength
 
-DISCIPLE = 0.35  # what a disciple in hand is worth beside a master
-PROMISE = 0.4  # how much of a threatened journey's gain comes true
+DISCIPLE = 0.5  # what a disciple in hand is worth beside a master
+PROMISE = 0.3  # how much of a threatened journey's gain comes true
+PAIR = 1.8  # what two disciples are worth beside one
 SAFE = 0.15  # a master that soon nobody can reach
 
 
@@ -45,7 +46,9 @@ def weight_of(s: State, seat: int, action: int) -> float:
         return 1 + safety(s, village)
     if action < JOURNEY:
         tile = action - RECRUIT
-        return promise_of_disciple(s, seat, tile // GUILD_COUNT, tile % GUILD_COUNT)
+        promise = promise_of_disciple(s, seat, tile // GUILD_COUNT, tile % GUILD_COUNT)
+        # The first disciple of a turn brings a second one along.
+        return PAIR * promise if int(s.phase) == Phase.PLAY else promise
     if action < ENOUGH:
         way = action - JOURNEY
         return gain_of_journey(s, seat, way // 2, way % 2)

@@ -1,0 +1,122 @@
+"""Measure what the rules cost, print it, and write bench/RESULTS.md.
+
+Speed is decisions per second of whole random games, legal moves enumerated, one core: the best of a few
+runs, since other work on the machine can only slow it down. Nothing here is asserted by a clock.
+"""
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import numba
+import numpy as np
+from rich.console import Console
+
+from cordee import games
+from cordee.core.game import Game
+from cordee.core.native import ENVIRONMENT
+from cordee.lab.simulate import simulate
+
+COMMAND = "make bench"
+RESULTS = Path(__file__).parent / "RESULTS.md"
+RUNS = 5
+SECONDS = 1.0  # of a run, about
+
+ABOUT = f"""\
+## Random play of whole games
+
+One core; legal moves are enumerated at every decision, and the acting seat's view is redacted before its bot
+chooses. `random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the
+interpreted target plays random, one run. A start is a fresh process up to the end of its first game.
+"""
+
+START = "from cordee import games; from cordee.lab.simulate import Plan, play; \
+play(Plan({name!r}, games.get({name!r}).read_options({{}}), 'random', 'random', 0, 1, 'native'), 0, 1)"
+
+
+def speed(game: Game, mode: str, *, bot: str, target: str) -> float:
+    """Decisions a second, in the best of a few runs."""
+    options = game.modes[mode]
+
+    def run(count: int) -> dict[str, float]:
+        return simulate(game, games_count=count, bot=bot, options=options, seed=1, target=target)
+
+    trial = run(5 if target == "interpreted" else 500)
+    count = max(1, int(trial["games"] * SECONDS / trial["seconds"]))
+    return max(run(count)["moves_per_second"] for _ in range(RUNS if target == "native" else 1))
+
+
+def start_times(game: Game) -> tuple[float, float]:
+    """Seconds until a fresh process has played a first game: compiling, and from the cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, ENVIRONMENT: folder}
+        times = []
+        for _ in range(2):
+            began = time.perf_counter()
+            subprocess.run([sys.executable, "-c", START.format(name=game.name)], env=environment, check=True)
+            times.append(time.perf_counter() - began)
+    return times[0], times[1]
+
+
+def row(*cells: object) -> str:
+    """A line of a Markdown table."""
+    return f"| {' | '.join(str(cell) for cell in cells)} |"
+
+
+def measure(console: Console) -> list[str]:
+    """All rows, shown as they come."""
+    measured = ("random, moves/s", "greedy, moves/s", "interpreted, moves/s")
+    head = ("game and mode", *measured, "record, bytes", "start cold, s", "start cached, s")
+    lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
+    for name in games.names():
+        game = games.get(name)
+        cold, cached = start_times(game)
+        for mode in game.benched:
+            cells = (
+                f"{name}: {mode}",
+                f"{speed(game, mode, bot='random', target='native'):,.0f}",
+                f"{speed(game, mode, bot='greedy', target='native'):,.0f}",
+                f"{speed(game, mode, bot='random', target='interpreted'):,.0f}",
+                game.state.itemsize,
+                f"{cold:.1f}",
+                f"{cached:.2f}",
+            )
+            lines.append(row(*cells))
+            console.print(lines[-1])
+    return lines
+
+
+def machine() -> str:
+    """What it ran on."""
+    told = Path("/proc/cpuinfo").read_text().splitlines()
+    models = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+    model = models[0] if models else platform.processor()
+    versions = f"Python {platform.python_version()}, Numba {numba.__version__}, NumPy {np.__version__}"
+    return f"{model}, {os.cpu_count()} cores, {platform.system()}; {versions}"
+
+
+def commit() -> str:
+    """What was measured; a `+` says that the tree had changes on top."""
+
+    def git(*words: str) -> str:
+        return subprocess.run(["git", *words], capture_output=True, text=True, check=True).stdout.strip()
+
+    dirty = git("status", "--porcelain", "--", "src")
+    return git("rev-parse", "--short", "HEAD") + ("+" if dirty else "")
+
+
+def main() -> None:
+    """Measure everything."""
+    console = Console(width=200)
+    table = "\n".join(measure(console))
+    facts = f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}"
+    RESULTS.write_text(f"# What was measured\n\n{facts}\n\n{ABOUT}\n{table}\n")
+    console.print(f"→ {RESULTS.relative_to(Path.cwd())}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,224 @@
+"""The command `cordee`: takes the command line apart and answers in the reader's language.
+
+Wrong input is answered by one line and exit code 2, never by a traceback.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+from typer.exceptions import TyperException
+
+from cordee import __version__, bots, games
+from cordee.cli.speech import BadInput, Speech, number, pairs
+from cordee.core.errors import CordeeError
+from cordee.core.rule import TARGETS
+from cordee.core.words import LANGUAGES, chosen_language
+
+COMMANDS = ("games", "play", "simulate", "replay")
+
+
+def main() -> NoReturn:
+    """Run the command."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: list[str]) -> int:
+    """Run the command with these words; return its exit code."""
+    speech = Speech(chosen_language())
+    try:
+        wish, words = take_language(words)
+        speech = Speech(chosen_language(wish))
+        _check_command(words)
+        make_app(speech)(words or ["--help"], standalone_mode=False)
+    except typer.Exit as leave:
+        return leave.exit_code
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        return 0
+    except (CordeeError, TyperException) as error:
+        text = error.say(speech.lang) if isinstance(error, CordeeError) else _usage(speech, error)
+        one_line = " ".join(text.split())
+        speech.err.print(speech.say("error", text=one_line), style="red", markup=False, soft_wrap=True)
+        return 2
+    return 0
+
+
+def take_language(words: list[str]) -> tuple[str | None, list[str]]:
+    """`--lang fr` may stand anywhere; what is left is for the commands."""
+    rest = list(words)
+    wish = None
+    for index, word in enumerate(words):
+        if word == "--lang":
+            wish = words[index + 1] if index + 1 < len(words) else ""
+            del rest[index : index + 2]
+        elif word.startswith("--lang="):
+            wish = word.removeprefix("--lang=")
+            del rest[index]
+        if wish is not None:
+            break
+    if wish is not None and wish not in LANGUAGES:
+        raise BadInput("bad_language", got=wish)
+    return wish, rest
+
+
+def _check_command(words: list[str]) -> None:
+    """The first word that is no option names a command."""
+    name = next((word for word in words if not word.startswith("-")), COMMANDS[0])
+    if name not in COMMANDS:
+        raise BadInput("no_such_command", name=name, commands=", ".join(COMMANDS))
+
+
+def _usage(speech: Speech, error: TyperException) -> str:
+    """What the command-line library found, in our words: its own are English only."""
+    context = getattr(error, "ctx", None)
+    command = f"{context.info_name} " if context and context.parent else ""
+    match type(error).__name__:
+        case "NoSuchOption":
+            return speech.say("no_such_option", name=error.option_name, command=command)  # type: ignore[attr-defined]
+        case "MissingParameter":
+            name = str(error.param.name).upper()  # type: ignore[attr-defined]
+            return speech.say("missing", name=name, command=command)
+        case "BadOptionUsage":
+            return speech.say("needs_value", name=error.option_name)  # type: ignore[attr-defined]
+    return speech.say("bad_usage", text=error.format_message())
+
+
+def make_app(speech: Speech) -> typer.Typer:
+    """The commands, with their help in the reader's language."""
+    say = speech.say
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("panel_arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("panel_options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("panel_commands")
+    rich_utils.DEFAULT_STRING = say("default_string")
+    rich_utils.REQUIRED_LONG_STRING = say("required_string")
+
+    every_game = ", ".join(games.names())
+    every_bot = ", ".join(bots.names())
+    GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("game_help", games=every_game))]
+    Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help=say("seats_help"))]
+    Options = Annotated[
+        list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help=say("option_help"))
+    ]
+    Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help=say("seed_help"))]
+    targets = ", ".join(TARGETS)
+    Target = Annotated[
+        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
+    ]
+    Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
+
+    class OurHelp:
+        """`--help` explains itself in the reader's language, too."""
+
+        def get_help_option(self, context: Any) -> Any:
+            option = super().get_help_option(context)  # type: ignore[misc]
+            option.help = say("help_help")
+            return option
+
+    class Group(OurHelp, TyperGroup):
+        pass
+
+    class Command(OurHelp, TyperCommand):
+        pass
+
+    app = typer.Typer(cls=Group, help=say("help"), add_completion=False)
+
+    @app.callback()
+    def everything(
+        lang: Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("lang_help"))] = None,
+        version: Annotated[
+            bool, typer.Option("--version", is_eager=True, callback=_version, help=say("version_help"))
+        ] = False,
+    ) -> None:
+        """Say what belongs to no command."""
+
+    @app.command("games", cls=Command, help=say("games_help"))
+    def list_games(as_json: Json = False) -> None:
+        from cordee.cli.listing import list_games
+
+        list_games(speech, as_json=as_json)
+
+    @app.command(cls=Command, help=say("play_help"))
+    def play(
+        game: GameName,
+        seats: Seats = None,
+        seat: Annotated[list[str] | None, typer.Option("--seat", metavar="N", help=say("seat_help"))] = None,
+        bot: Annotated[
+            str, typer.Option("--bot", metavar="NAME", help=say("bot_help", bots=every_bot))
+        ] = "greedy",
+        option: Options = None,
+        seed: Seed = None,
+        target: Target = None,
+        load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help=say("load_help"))] = None,
+        save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=say("save_help"))] = None,
+    ) -> None:
+        from cordee.bots.player import Player
+        from cordee.cli import play as terminal
+        from cordee.core.errors import BadSeat
+
+        chosen = games.get(game)
+        match = terminal.start(chosen, _options(seats, option), number("--seed", seed), load, target)
+        people = [number("--seat", each) or 0 for each in seat or ["0"]]
+        for each in people:
+            if each >= match.seats:
+                raise BadSeat(got=each, last=match.seats - 1)
+        terminal.play(speech, match, sorted(set(people)), Player(chosen, bot, target=target), save)
+
+    @app.command(cls=Command, help=say("simulate_help"))
+    def simulate(
+        game: GameName,
+        seats: Seats = None,
+        games_count: Annotated[
+            str, typer.Option("--games", metavar="N", help=say("games_count_help"))
+        ] = "1000",
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="NAME", help=say("bots_help", bots=every_bot))
+        ] = None,
+        seed: Seed = None,
+        option: Options = None,
+        target: Target = None,
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        as_json: Json = False,
+    ) -> None:
+        from cordee.cli import simulate as many
+
+        many.run(
+            speech,
+            games.get(game),
+            number("--games", games_count, low=1) or 1,
+            as_json=as_json,
+            bot=bot or "random",
+            options=_options(seats, option),
+            seed=number("--seed", seed),
+            target=target,
+            workers=number("--workers", workers, low=1) or 1,
+        )
+
+    @app.command(cls=Command, help=say("replay_help"))
+    def replay(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
+        move: Annotated[str | None, typer.Option("--move", metavar="N", help=say("move_help"))] = None,
+        viewer: Annotated[str | None, typer.Option("--viewer", metavar="N", help=say("viewer_help"))] = None,
+        target: Target = None,
+    ) -> None:
+        from cordee.cli import replay as story
+
+        story.replay(speech, file, number("--move", move), number("--viewer", viewer, low=-1), target)
+
+    return app
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(__version__)
+        raise typer.Exit
+
+
+def _options(seats: str | None, given: list[str] | None) -> dict[str, str]:
+    """The options of the game; `--seats` is one of them with a name of its own."""
+    options = pairs(given or [])
+    return options if seats is None else {**options, "seats": seats}

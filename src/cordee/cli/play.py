@@ -1,0 +1,216 @@
+"""`cordee play`: a game in the terminal, against bots or with several people at one keyboard."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.text import Text
+
+from cordee.bots.player import Player
+from cordee.cli.speech import BadInput, Speech, read_file, write_file
+from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
+from cordee.core.errors import CannotUndo, CordeeError, IllegalMove
+from cordee.core.game import Game
+from cordee.core.match import Match
+from cordee.core.record import Record
+
+
+class Leave(Exception):
+    """Whoever sits here wants to stop."""
+
+
+def start(
+    game: Game, options: dict[str, Any], seed: int | None, load: Path | None, target: str | None
+) -> Match:
+    """The game to play: a new one, or a saved one from where it was left."""
+    if load is None:
+        return game.new(seed=seed, target=target, **options)
+    return game.replay(Record.from_json(read_file(load)), target=target)
+
+
+def play(speech: Speech, match: Match, people: Sequence[int], bot: Player, save: Path | None) -> None:
+    """Play until the game is over or somebody leaves."""
+    table = TerminalTable(speech, match, people, bot)
+    try:
+        table.run()
+    except (Leave, EOFError, KeyboardInterrupt):
+        speech.out.print()
+        speech.out.print(speech.say("bye"))
+    if save:
+        table.do_save(str(save))
+
+
+class TerminalTable:
+    """A match, the people at the keyboard, and the commands they may type."""
+
+    def __init__(self, speech: Speech, match: Match, people: Sequence[int], bot: Player):
+        self.speech = speech
+        self.match = match
+        self.game = match.game
+        self.people = people
+        self.bot = bot
+        self.seat = people[0]  # who is at the keyboard
+        self.told = len(match.steps)  # decisions that were already told
+        self.offered = False  # whether the present choices are on the screen
+        self.commands = {
+            "moves": self.do_moves,
+            "why": self.do_why,
+            "undo": self.do_undo,
+            "save": self.do_save,
+            "board": self.do_board,
+            "rules": self.do_rules,
+            "help": self.do_help,
+            "quit": self.do_quit,
+        }
+
+    def run(self) -> None:
+        """Take turns until the end."""
+        self.welcome()
+        self.do_board()
+        while not self.match.over:
+            actors = self.match.actors
+            mine = [seat for seat in actors if seat in self.people]
+            if not mine:
+                self.let_bot_act(actors[0])
+                continue
+            self.change_seat(self.seat if self.seat in mine else mine[0])
+            if self.tell_news():
+                self.do_board()
+            if not self.offered:
+                self.show_choices()
+            self.read_line()
+        self.tell_news()
+        self.do_board()
+        tell_result(self.speech, self.match)
+
+    def welcome(self) -> None:
+        """Who plays what."""
+        names = ", ".join(seat_name(self.speech, self.game, seat) for seat in self.people)
+        title = self.game.words.say(self.speech.lang, "title")
+        alone = len(self.people) == self.match.seats
+        key = "welcome_alone" if alone else "welcome"
+        self.speech.out.print(self.speech.say(key, title=title, seats=names, bot=self.bot.bot), style="bold")
+        self.do_help()
+
+    def let_bot_act(self, seat: int) -> None:
+        """A bot decides from what its seat may see."""
+        self.match.play_actions(seat, [self.bot.choose(self.match.redacted(seat), seat)])
+
+    def change_seat(self, seat: int) -> None:
+        """Where hands are hidden, nobody looks while the keyboard changes hands."""
+        if seat != self.seat and any(kind.secret or kind.reveals for kind in self.game.events):
+            self.speech.out.clear()
+            input(self.speech.say("hand_over", seat=seat_name(self.speech, self.game, seat)))
+            self.seat = seat
+            self.do_board()
+        self.seat = seat
+
+    def tell_news(self) -> bool:
+        """What happened since the last time, as this seat saw it; whether there was anything."""
+        news = self.match.events(self.seat, since=self.told)
+        tell_events(self.speech, self.game, news)
+        self.told = len(self.match.steps)
+        return bool(news)
+
+    def show_choices(self) -> None:
+        """All moves by number, short enough to fit; `moves` says them in words."""
+        name = seat_name(self.speech, self.game, self.seat)
+        self.speech.out.print(self.speech.say("your_turn", seat=name), style="bold")
+        short = [
+            Text.assemble((f"{number} ", "dim"), self.short(choice))
+            for number, choice in enumerate(self.match.choices(self.seat), start=1)
+        ]
+        self.speech.out.print(Columns(short, padding=(0, 2)))
+        self.offered = True
+
+    def short(self, choice: dict[str, Any]) -> str:
+        """A choice in notation, with what it costs or promises."""
+        details = [
+            self.game.words.name(self.speech.lang, name, value)
+            for name, value in choice.items()
+            if name not in ("move", "text")
+        ]
+        return f"{choice['text']} ({', '.join(details)})" if details else choice["text"]
+
+    def read_line(self) -> None:
+        """One line from the keyboard: a command or a move. A mistake costs nothing."""
+        line = input(self.speech.say("prompt", seat=seat_name(self.speech, self.game, self.seat))).strip()
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip())
+            elif line:
+                self.match.play(self.seat, self.by_number(line))
+                self.offered = False
+        except CordeeError as error:
+            self.speech.out.print(error.say(self.speech.lang), style="red", markup=False)
+            if isinstance(error, IllegalMove):
+                self.speech.out.print(self.speech.say("illegal_hint"), style="dim")
+
+    def by_number(self, line: str) -> str:
+        """A choice's number stands for its text."""
+        choices = self.match.choices(self.seat)
+        if line.isdecimal() and 1 <= int(line) <= len(choices):
+            return str(choices[int(line) - 1]["text"])
+        return line
+
+    # --- commands ------------------------------------------------------------------------------------
+
+    def do_moves(self, _: str = "") -> None:
+        """Every choice in words."""
+        for number, choice in enumerate(self.match.choices(self.seat), start=1):
+            words = self.game.tell(self.speech.lang, choice["move"])
+            self.speech.out.print(f"{number:4} {self.short(choice)}: {words}", markup=False)
+
+    def do_why(self, move: str = "") -> None:
+        """Which rule forbids a move."""
+        if not move:
+            self.speech.out.print(self.speech.say("why_what", example=self.game.codec.text(0)))
+            return
+        refusal = self.match.why_not(self.seat, self.by_number(move))
+        text = refusal.say(self.speech.lang) if refusal else self.speech.say("legal")
+        self.speech.out.print(text, markup=False)
+
+    def do_undo(self, _: str = "") -> None:
+        """Back to this seat's last decision, over what bots did since, unless it showed something."""
+        steps = self.match.steps
+        own = [number for number, step in enumerate(steps) if step.seat == self.seat]
+        if not own:
+            raise CannotUndo("nothing")
+        since = steps[own[-1] :]
+        if any(step.reveals for step in since):
+            raise CannotUndo("hidden")
+        if any(step.seat in self.people and step.seat != self.seat for step in since):
+            raise CannotUndo("other")
+        for _step in since:
+            self.match.undo()
+        self.told = len(self.match.steps)
+        self.speech.out.print(self.speech.say("undone"))
+        self.do_board()
+
+    def do_save(self, path: str = "") -> None:
+        """Write the record."""
+        if not path:
+            raise BadInput("save_where")
+        write_file(Path(path).expanduser(), self.match.record.to_json())
+        self.speech.out.print(self.speech.say("saved", path=path), markup=False)
+
+    def do_board(self, _: str = "") -> None:
+        """Draw the table, and offer the choices under it."""
+        self.offered = False
+        draw_board(self.speech, self.match, self.seat)
+
+    def do_rules(self, _: str = "") -> None:
+        """All rules of the game, by number."""
+        for number in range(1, self.game.rules + 1):
+            rule = self.game.words.say(self.speech.lang, f"rule_{number}")
+            self.speech.out.print(f"{self.game.rule_name(number):8} {rule}", markup=False)
+
+    def do_help(self, _: str = "") -> None:
+        """What can be typed."""
+        self.speech.out.print(self.speech.say("commands"), style="dim", markup=False)
+
+    def do_quit(self, _: str = "") -> None:
+        """Stop here."""
+        raise Leave

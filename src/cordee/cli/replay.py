@@ -1,0 +1,40 @@
+"""`cordee replay`: a recorded game, told move by move."""
+
+from pathlib import Path
+
+from cordee import games
+from cordee.cli.speech import Speech, read_file
+from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
+from cordee.core.match import Match
+from cordee.core.record import Record
+
+
+def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, target: str | None) -> None:
+    """Check the whole record, then tell it up to a move, through a viewer's eyes or with all open."""
+    record = Record.from_json(read_file(path))
+    match = games.replay(record, target=target)
+    last = len(match.steps) if move is None else min(move, len(match.steps))
+    while len(match.steps) > last:
+        match.undo()
+    title = match.game.words.say(speech.lang, "title")
+    key = "replay_head" if record.seed is not None else "replay_head_position"
+    speech.out.print(speech.say(key, title=title, moves=len(record.moves), seed=record.seed), style="bold")
+    _tell(speech, match, viewer)
+    draw_board(speech, match, 0 if viewer is None else viewer)
+    tell_result(speech, match)
+    if move is None and not match.over:
+        speech.out.print(speech.say("cut_off"))
+
+
+def _tell(speech: Speech, match: Match, viewer: int | None) -> None:
+    for number, step in enumerate(match.steps):
+        name = seat_name(speech, match.game, step.seat)
+        shown = "" if _hides(match, step.seat, viewer) else match.game.codec.write(step.actions)
+        speech.out.print(f"{number + 1:4} {name} {shown}", markup=False)
+        tell_events(speech, match.game, match.events(viewer, since=number)[: len(step.events)])
+
+
+def _hides(match: Match, seat: int, viewer: int | None) -> bool:
+    """The text of a move may name a card that only its seat saw."""
+    secret = any(kind.secret for kind in match.game.events)
+    return secret and viewer is not None and viewer != seat

@@ -1,0 +1,56 @@
+"""`cordee simulate`: many games by bots, with a progress bar and honest intervals."""
+
+from typing import Any
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from cordee.cli.speech import Speech
+from cordee.cli.story import seat_name
+from cordee.core.game import Game
+from cordee.lab.simulate import simulate
+
+
+def run(speech: Speech, game: Game, games_count: int, *, as_json: bool, **how: Any) -> None:
+    """Play, then print the counts."""
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=speech.err,
+        transient=True,
+        disable=not speech.err.is_terminal,
+    ) as progress:
+        task = progress.add_task(speech.say("playing"), total=games_count)
+        found = simulate(
+            game, games_count=games_count, progress=lambda done: progress.advance(task, done), **how
+        )
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        _print(speech, game, found)
+
+
+def _print(speech: Speech, game: Game, found: dict[str, Any]) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("game_column", "win_rate_column", "interval_column"):
+        table.add_column(speech.say(column), justify="left" if column == "game_column" else "right")
+    if game.cooperative:
+        table.add_row(speech.say("team"), *_share(found["results"]))
+    else:
+        table.add_column(speech.say("mean_score_column"), justify="right")
+        for row in found["results"]["seats"]:
+            name = seat_name(speech, game, row["seat"])
+            table.add_row(name, *_share(row), f"{row['mean_score']:.2f}")
+    speech.out.print(table)
+    seconds, rate = f"{found['seconds']:.2f}", f"{found['moves_per_second']:,.0f}".replace(",", "\u202f")
+    counts = {"games": found["games"], "moves": found["moves"]}
+    speech.out.print(speech.say("simulate_line", seconds=seconds, rate=rate, **counts))
+    if found["unfinished"]:
+        speech.out.print(speech.say("unfinished_line", unfinished=found["unfinished"], limit=game.limit))
+
+
+def _share(row: dict[str, float]) -> tuple[str, str]:
+    return f"{row['win_rate']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}"

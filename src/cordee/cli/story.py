@@ -1,0 +1,44 @@
+"""What happened and how it ended, in words."""
+
+from collections.abc import Iterable
+
+from cordee.cli.speech import Speech
+from cordee.core.events import Event
+from cordee.core.game import Game
+from cordee.core.match import Match
+
+
+def seat_name(speech: Speech, game: Game, seat: int) -> str:
+    """What people call a seat."""
+    return game.words.name(speech.lang, "seat", seat)
+
+
+def tell_events(speech: Speech, game: Game, events: Iterable[Event]) -> None:
+    """A line an event."""
+    for event in events:
+        speech.out.print(f"  {game.tell(speech.lang, event)}", style="cyan", markup=False)
+
+
+def tell_result(speech: Speech, match: Match) -> None:
+    """Who won; nothing while the game goes on."""
+    result, game = match.result, match.game
+    if result is None:
+        return
+    if game.cooperative:
+        speech.out.print(speech.say("won_all" if result.won[0] else "lost_all"), style="bold")
+        return
+    winners = [seat for seat, share in enumerate(result.won) if share > 0]
+    names = ", ".join(seat_name(speech, game, seat) for seat in winners)
+    points = f"{result.points[winners[0]]:g}"
+    speech.out.print(
+        speech.say("won_by" if len(winners) == 1 else "won_shared", seats=names, points=points), style="bold"
+    )
+    for seat, score in enumerate(result.points):
+        speech.out.print(
+            "  " + speech.say("score_line", seat=seat_name(speech, game, seat), points=f"{score:g}")
+        )
+
+
+def draw_board(speech: Speech, match: Match, viewer: int) -> None:
+    """The table as a viewer sees it."""
+    speech.out.print(match.game.terminal.draw(match.view(viewer), match.game.words, speech.lang))

@@ -1,0 +1,40 @@
+"""What there is to know about a game before it is dealt: plain values, ready for JSON."""
+
+from typing import Any
+
+from cordee.core.game import Game
+from cordee.core.options import Option
+from cordee.core.words import LANGUAGES, Words
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game and its options, in words of every language."""
+    return {
+        "name": game.name,
+        "version": game.version,
+        "title": _say(game.words, "title"),
+        "blurb": _say(game.words, "blurb"),
+        "cooperative": game.cooperative,
+        "seats": list(game.options[0].values),
+        "rules": {
+            game.rule_name(number): _say(game.words, f"rule_{number}") for number in range(1, game.rules + 1)
+        },
+        "options": [_describe_option(game.words, option) for option in game.options],
+    }
+
+
+def _describe_option(words: Words, option: Option) -> dict[str, Any]:
+    named = [value for value in option.values if isinstance(value, str)]
+    return {
+        "name": option.name,
+        "kind": option.kind,
+        "values": list(option.values),
+        "default": option.default if isinstance(option.default, int | str) else list(option.default),
+        "title": _say(words, f"option_{option.name}"),
+        "help": _say(words, f"option_{option.name}_help"),
+        "words": {value: _say(words, f"option_{option.name}_{value}") for value in named},
+    }
+
+
+def _say(words: Words, key: str) -> dict[str, str]:
+    return {lang: words.say(lang, key) for lang in LANGUAGES}

@@ -1,0 +1,234 @@
+"""The command as people type it: what it prints, what it refuses, in which language."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.contract.test_registry import check_catalogues
+
+from cordee import games
+from cordee.cli.main import run, take_language
+from cordee.cli.speech import WORDS
+from cordee.core.record import Record
+
+KEYS = ["game", "seats", "options", "games", "moves", "seconds", "moves_per_second", "results", "unfinished"]
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert run(list(words)) == 0
+    return capsys.readouterr().out
+
+
+def typed(*words: str, lines: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The real command in a process of its own, with somebody typing."""
+    environment = {**os.environ, "COLUMNS": "200", "CORDEE_LANG": "en"}
+    return subprocess.run(
+        [sys.executable, "-c", "from cordee.cli.main import main; main()", *words],
+        input=lines,
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=cwd,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_both_languages_say_everything_the_command_says() -> None:
+    check_catalogues(WORDS)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_games_lists_every_game_and_option(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    text = printed(capsys, "games", "--lang", lang)
+    for name in games.names():
+        assert games.get(name).words.say(lang, "title") in text
+        assert all(option.name in text for option in games.get(name).options)
+
+
+def test_games_as_json_has_words_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    described = {game["name"]: game for game in json.loads(printed(capsys, "games", "--json"))}
+    assert set(described) == set(games.names())
+    option = described["shangrila"]["options"][1]
+    assert option["values"] == ["free", "preset"]
+    assert option["default"] == "free"
+    assert set(option["words"]["preset"]) == {"en", "fr"}
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    found = json.loads(printed(capsys, "simulate", "shangrila", "--json", "--seed", "3", *words))
+    assert list(found) == KEYS
+    assert found["moves_per_second"] == pytest.approx(found["moves"] / found["seconds"])
+    return {name: value for name, value in found.items() if "second" not in name}
+
+
+def test_simulate_gives_the_same_results_on_every_number_of_workers_and_target(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    one = simulated(capsys, "--games", "60", "--workers", "1")
+    assert simulated(capsys, "--games", "60", "--workers", "2") == one
+    assert simulated(capsys, "--games", "60", "--workers", "1", "--target", "interpreted") == one
+    assert simulated(capsys, "--games", "60", "--workers", "2", "--target", "interpreted") == one
+
+
+def test_simulate_reports_each_seat_of_a_competitive_game(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--seats", "3", "--games", "300", "--option", "setup=preset", "--bot", "greedy")
+    assert found["seats"] == 3
+    assert found["options"] == {"setup": "preset", "edition": "kosmos"}
+    rows = found["results"]["seats"]  # type: ignore[index]
+    assert [row["seat"] for row in rows] == [0, 1, 2]
+    assert sum(row["win_rate"] for row in rows) == pytest.approx(1)
+    assert all(row["low"] <= row["win_rate"] <= row["high"] for row in rows)
+    assert all(row["mean_score"] > 7 for row in rows)
+
+
+def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "simulate", "shangrila", "--games", "20", "--lang", "fr")
+    assert "Rouge" in text
+    assert "20 parties" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("simulate chess", "No game 'chess'"),
+        ("simulate", "GAME is missing"),
+        ("fly", "There is no command 'fly'. There is: games, play, simulate, replay."),
+        ("simulate shangrila --fast", "There is no option --fast"),
+        ("simulate shangrila --games", "--games needs a value"),
+        ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),
+        ("simulate shangrila --games 0", "--games: expected a whole number from 1, got '0'"),
+        ("simulate shangrila --workers 0", "--workers: expected a whole number from 1"),
+        ("simulate shangrila --seats 7", "Option seats: expected 3-4, got 7"),
+        ("simulate shangrila --option setup", "--option: expected name=value, got 'setup'"),
+        ("simulate shangrila --option colour=red", "No option 'colour'"),
+        ("simulate shangrila --bot clever", "No bot 'clever'. There is: random, greedy"),
+        ("simulate shangrila --bot greedy --bot random", "Expected one bot for all seats, or 4"),
+        ("simulate shangrila --target abacus", "No target 'abacus'"),
+        ("simulate shangrila --seed 99999999999999999999", "Expected a seed"),
+        ("simulate shangrila more", "extra argument"),
+        ("play shangrila --seat 4", "Expected a seat from 0 to 3, got 4"),
+        ("play shangrila --load nowhere.json", "nowhere.json: there is no such file"),
+        ("replay nowhere.json", "nowhere.json: there is no such file"),
+        ("replay .", ".: cannot be read or written"),
+        ("games --lang de", "--lang: expected en or fr, got 'de'"),
+    ],
+)
+def test_wrong_input_is_one_clear_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: str, message: str
+) -> None:
+    lang = [] if "--lang" in words else ["--lang", "en"]
+    assert run([*words.split(), *lang]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert message in err
+
+
+def test_wrong_input_is_answered_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "shangrila", "--lang=fr", "--fast"]) == 2
+    assert (
+        capsys.readouterr().err == "Erreur : Il n’y a pas d’option --fast. Voir `cordee simulate --help`.\n"
+    )
+
+
+def test_the_language_may_stand_anywhere() -> None:
+    assert take_language(["--lang", "fr", "games"]) == ("fr", ["games"])
+    assert take_language(["games", "--lang=en", "--json"]) == ("en", ["games", "--json"])
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["play", "--help"], ["--version"]])
+def test_help_and_version(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    assert printed(capsys, *words, "--lang", "fr")
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+def test_a_full_game_is_typed_with_an_illegal_try_answered_by_its_rule(tmp_path: Path) -> None:
+    lines = ["7>8", "why H99", "why 7>8", "moves", "rules", "board", "help", "", "undo", *["1"] * 400]
+    words = [
+        "play",
+        "shangrila",
+        "--seats",
+        "3",
+        "--option",
+        "setup=preset",
+        "--seed",
+        "2",
+        "--save",
+        "game.json",
+    ]
+    game = typed(*words, lines="\n".join(lines), cwd=tmp_path)
+    assert game.returncode == 0, game.stderr
+    assert "Seat 0 may not play 7>8 (SHA-12): A journey starts" in game.stdout
+    assert "Not a move of this game: 'H99'" in game.stdout
+    assert "SHA-22   Pass when, and only when" in game.stdout
+    assert "There is nothing to take back." in game.stdout
+    assert "The game is over." in game.stdout
+    assert " wins with " in game.stdout or " share the victory with " in game.stdout
+    record = Record.from_json((tmp_path / "game.json").read_text())
+    assert games.replay(record).over
+    assert "Traceback" not in game.stdout + game.stderr
+
+
+def test_undo_takes_the_bots_replies_back_too(tmp_path: Path) -> None:
+    words = ["play", "shangrila", "--option", "setup=preset", "--seed", "3"]
+    lines = "save before.json\n1\nundo\nsave after.json\nquit\n"
+    assert typed(*words, lines=lines, cwd=tmp_path).returncode == 0
+    before, after = ((tmp_path / name).read_text() for name in ("before.json", "after.json"))
+    assert before == after
+
+
+def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
+    words = ["play", "shangrila", "--option", "setup=preset", "--seed", "3"]
+    first = typed(*words, lines="1\nsave game.json\nquit\n", cwd=tmp_path)
+    assert "Saved to game.json." in first.stdout
+    second = typed("play", "shangrila", "--load", "game.json", lines="save again.json\n", cwd=tmp_path)
+    assert second.returncode == 0
+    assert "left where it stands" in second.stdout
+    first_moves, second_moves = (
+        Record.from_json((tmp_path / name).read_text()).moves for name in ("game.json", "again.json")
+    )
+    assert second_moves[: len(first_moves)] == first_moves
+
+
+def test_several_people_share_a_keyboard(tmp_path: Path) -> None:
+    words = ["play", "shangrila", "--seats", "3", "--seat", "0", "--seat", "1", "--seat", "2"]
+    game = typed(*words, "--option", "setup=preset", "--seed", "1", lines="1\n1\n1\nquit\n", cwd=tmp_path)
+    assert [f"{name} to act" in game.stdout for name in ("Red", "Blue", "Yellow")] == [True] * 3
+    assert "You are Red, Blue, Yellow." in game.stdout
+
+
+def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    game = typed("play", "shangrila", "--seed", "1", lines="save /nowhere/x.json\nsave\nquit\n", cwd=tmp_path)
+    assert "/nowhere/x.json: there is no such file." in game.stdout
+    assert "Save where?" in game.stdout
+    assert game.returncode == 0
+
+
+# --- replaying ---------------------------------------------------------------------------------------
+
+GOLDEN = Path(__file__).parents[1] / "games" / "shangrila" / "golden" / "three-preset-kosmos.json"
+
+
+def test_replay_tells_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "replay", str(GOLDEN), "--lang", "en")
+    assert "The Bridges of Shangri-La, 128 moves, seed 1" in text
+    assert "Red wins with 30 points." in text
+
+
+def test_replay_stops_at_a_move(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "replay", str(GOLDEN), "--move", "2", "--viewer", "-1", "--lang", "fr")
+    assert "   2 Bleu H5+" in text
+    assert "   3 Rouge" not in text
+
+
+def test_replay_refuses_a_record_that_lies(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    lie = tmp_path / "lie.json"
+    lie.write_text(GOLDEN.read_text().replace('[1,"Y4+"]', '[1,"2>5"]'))
+    assert run(["replay", str(lie), "--lang", "en"]) == 2
+    assert "Move 1 of the record, '2>5' by seat 1" in capsys.readouterr().err
