@@ -47,7 +47,9 @@ LEAD = 0.5  # a step of whoever is nearest to the Pic
 INJURY = 4.0
 DEATH = 9.0
 LOST_PART = 6.0  # what the dead carried lies far below
-DANGER = 1.0  # how much of the next avalanche's harm is counted
+DANGER = 1.0  # how much of the next avalanche's harm is counted at first
+PATIENCE = 24  # rounds after which none of it would be; never less than the least
+LEAST_DANGER = 0.25
 
 
 def _walk(start: int, goal: int) -> int:
@@ -190,7 +192,13 @@ def outlook(s: State, away: Distances, exhausted: int) -> float:
             worth -= CARRY * carry_from(s, away, tile) + FETCH * (1 + nearest_help(s, tile))
     if not parts_lie_about(s):
         worth -= LEAD * nearest
-    return worth - DANGER * danger(s, away, exhausted)
+    return worth - caution(s) * danger(s, away, exhausted)
+
+
+@rule
+def caution(s: State) -> float:
+    """Who waits for a safe moment must not wait for ever."""
+    return max(LEAST_DANGER, DANGER - int(s.round_number) / PATIENCE)
 
 
 @rule
