@@ -27,7 +27,7 @@ from cordee.core.record import End, Record, Result
 if TYPE_CHECKING:
     from cordee.core.game import Game
 
-EVENTS_AN_ACTION = 500  # far above what any action notes
+EVENTS_AN_ACTION = 2000  # far above what any action notes
 SPECTATOR = -1
 PLATFORM = -1  # the seat of a move that nobody at the table makes
 
