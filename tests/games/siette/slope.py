@@ -32,7 +32,7 @@ def slope(
     bars = 3 if head.get("talk", "radio") == "radio" else 0
     words = {climber: f"2/{bars}" if climber in drawn else "0/0" for climber in range(size)}
     if head.get("phase") == "start":
-        words = {climber: f"0/{bars}" for climber in range(size)}
+        words = dict.fromkeys(range(size), f"0/{bars}")
     words |= team or {}
     everyone = [words[climber] for climber in range(size)]
     if "H" in mountain or "hothead" in head.get("variants", ""):
@@ -98,6 +98,12 @@ def place(match: Match, number: Any) -> str | None:
     """Where a climber is, with `!` if it is injured; None if it is dead."""
     found = climber(match, number)
     return found["tile"] and found["tile"] + "!" * found["injured"]
+
+
+def shares(match: Match) -> list[float]:
+    """What each seat has of the victory."""
+    assert match.result is not None
+    return match.result.won
 
 
 def tile(match: Match, name: str) -> dict[str, Any]:

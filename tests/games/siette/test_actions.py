@@ -8,6 +8,7 @@ from tests.games.siette.slope import (
     happened,
     picture_of,
     place,
+    shares,
     slope,
     table,
     texts,
@@ -245,7 +246,7 @@ def test_one_flies_from_the_pic_with_everyone_on_it_and_all_parts_between_them()
     events = match.play(0, "0fly")
     assert happened(events, "flown") == [(0, 2)]
     assert match.over
-    assert match.result and match.result.won == [1, 1, 1]
+    assert shares(match) == [1, 1, 1]
 
 
 @pytest.mark.rule("SIE-20")

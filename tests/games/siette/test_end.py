@@ -4,7 +4,18 @@ import random
 
 import msgspec
 import pytest
-from tests.games.siette.slope import GAME, end_round, happened, picture_of, place, slope, table, texts, why
+from tests.games.siette.slope import (
+    GAME,
+    end_round,
+    happened,
+    picture_of,
+    place,
+    shares,
+    slope,
+    table,
+    texts,
+    why,
+)
 
 from cordee.bots.player import Player
 from cordee.core.match import Match
@@ -16,7 +27,7 @@ from cordee.games.siette.history import Ascent, history
 def test_those_left_behind_or_dead_do_not_matter() -> None:
     match = slope("0\n. .\n. . .\n. . 2! .")
     match.play(0, "0fly")
-    assert match.result and match.result.won == [1, 1, 1]
+    assert shares(match) == [1, 1, 1]
     assert why(match, 2, "2radio") == "SIE-36"
 
 
@@ -27,7 +38,7 @@ def test_it_is_defeat_as_soon_as_everyone_is_dead_or_injured() -> None:
     match.play(1, "left")
     assert match.over
     assert happened(match.events(), "lost") == [("down",)]
-    assert match.result and match.result.won == [0, 0]
+    assert shares(match) == [0, 0]
 
 
 @pytest.mark.rule("SIE-36")

@@ -8,6 +8,7 @@ from tests.games.siette.slope import (
     happened,
     picture_of,
     place,
+    shares,
     slope,
     table,
     tile,
@@ -227,7 +228,7 @@ def test_a_lull_saves_oxygen_and_an_empty_pile_is_not_shuffled_again() -> None:
     breathless.play(1, "1!")  # the aftershock draws the last card
     assert not breathless.over
     breathless.play(0, "0fly")
-    assert breathless.result and breathless.result.won == [1, 1]
+    assert shares(breathless) == [1, 1]
 
 
 @pytest.mark.rule("SIE-40")

@@ -1,4 +1,4 @@
-"""What a climber does with an action: move, trigger, pick up, haul, revive, abseil, fly (SIE-12 to SIE-20)."""
+"""What a climber does with an action: move, trigger, pick up, haul, revive, abseil, fly (SIE-12 to 20)."""
 
 from cordee.core.contract import Log
 from cordee.core.events import note

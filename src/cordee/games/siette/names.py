@@ -44,11 +44,16 @@ from cordee.games.siette.state import (
     USE_WIND,
     WAYS,
     End,
+    Phase,
 )
 
 TILE_NAMES = tuple(f"{row}.{column}" for row, column in PLACES)
 CLIMBER_NAMES: tuple[Any, ...] = (*range(CLIMBERS), "hothead")
 PART_NAMES = "abcdef"
+PHASES = tuple(phase.name.lower() for phase in Phase if phase != Phase.GOING)
+# One letter each, for positions.
+CLIMBER_SIGNS = "012345H"
+RISK_SIGNS = "alsgcxkw"
 ENDS = tuple(end.name.lower() for end in End)
 
 NAMES = {
@@ -136,14 +141,17 @@ GROUPS = (
     (GIVE_UP, "give-up", 0),
     (TIME_UP, "time-up", 0),
 )
+MARKS = {"trigger": "!", "pick": "*", "build": "#", "take": "<", "haul": "^", "revive": "+"}
 SHORT_WAYS = ("ul", "ur", "l", "r", "dl", "dr")
 
 
 def name_action(action: int) -> Move:
     """The move an action is.
 
-    >>> name_action(20), name_action(200)
-    ({'do': 'move', 'climber': 2, 'way': 'up-left'}, {'do': 'abseil', 'climber': 0, 'side': 'left', 'rows': 1})
+    >>> name_action(20)
+    {'do': 'move', 'climber': 2, 'way': 'up-left'}
+    >>> name_action(200)
+    {'do': 'abseil', 'climber': 0, 'side': 'left', 'rows': 1}
     """
     first, verb, each = next(group for group in reversed(GROUPS) if group[0] <= action)
     number = action - first
@@ -187,9 +195,9 @@ def show_action(action: int) -> str:
         case "abseil":
             return f"{climber}v{move['rows']}{move['side'][0]}"
         case "take" | "haul" | "revive" as verb:
-            return f"{climber}{dict(take='<', haul='^', revive='+')[verb]}{whom}"
+            return f"{climber}{MARKS[verb]}{whom}"
         case "trigger" | "pick" | "build" as verb:
-            return f"{climber}{dict(trigger='!', pick='*', build='#')[verb]}"
+            return f"{climber}{MARKS[verb]}"
         case "kit":
             return f"{climber}kit{whom}"
         case "fly" | "wind" | "radio" as verb:

@@ -35,8 +35,8 @@ def draw(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
     for row in range(1, ROWS + 1):
         band = next(tile["band"] for tile in table["tiles"] if tile["row"] == row)
         canvas.put(0, _line(row), f"{row} {words.name(lang, 'band', band).split(',')[0]}", BAND_STYLES[band])
-    parts = [canvas.render(), _team(view, words, lang), Text("\n".join(_notes(table, words, lang)))]
-    return Group(*parts, Text(words.say(lang, "legend"), QUIET))
+    notes = Text("\n".join(_notes(table, words, lang)))
+    return Group(canvas.render(), _team(view, words, lang), notes, Text(words.say(lang, "legend"), QUIET))
 
 
 def _line(row: int) -> int:
@@ -45,7 +45,8 @@ def _line(row: int) -> int:
 
 def _centre(tile: dict[str, Any]) -> int:
     """The column of a tile's middle: each row is half a tile wider on both sides."""
-    return MARGIN + (ROWS - tile["row"]) * CELL // 2 + tile["column"] * CELL + CELL // 2
+    row, column = int(tile["row"]), int(tile["column"])
+    return MARGIN + (ROWS - row) * CELL // 2 + column * CELL + CELL // 2
 
 
 def _draw_ways(canvas: Canvas, tile: dict[str, Any]) -> None:
