@@ -86,7 +86,7 @@ def _team(view: dict[str, Any], words: Words, lang: str) -> Table:
         acts = each["seat"] in view["actors"]
         done = each["seat"] in view["table"]["done"]
         # Before the first round nobody is on the mountain; after it, who is not there is dead.
-        state = each["tile"] or (words.say(lang, "dead") if table["round"] else "–")
+        state = each["tile"] or (words.say(lang, "dead") if view["table"]["round"] else "–")
         state += f" {words.say(lang, 'injured')}" if each["injured"] else ""
         state += f" ({words.say(lang, 'done')})" if done else ""
         table.add_row(
