@@ -1,6 +1,6 @@
 """Many tables at once: how fast moves are acknowledged, and how soon every other seat knows.
 
-`python bench/load.py sqlite` or `… postgresql`: starts a server of its own on a database of its own, opens the
+`python bench/load.py sqlite` or `… postgresql`: starts a server and a database of its own, opens the
 tables with a socket a seat, lets every table make moves for some seconds, and prints one row. Generator and
 server share the machine.
 """
@@ -16,9 +16,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
-
 from tests.server.processes import Postgres, ServerProcess, serving
+from websockets.asyncio.client import ClientConnection, connect
 
 GAME, SEATS = "shangrila", 4
 

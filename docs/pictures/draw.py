@@ -41,4 +41,7 @@ def draw(name: str, decisions: int, **options: object) -> None:
 
 
 if __name__ == "__main__":
+    draw("tranquility", 60)
+    draw("ascent", 110, modules=["goats", "green-path"])
     draw("shangrila", 90)
+    draw("siette", 60)

@@ -210,6 +210,39 @@ def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Pa
     assert game.returncode == 0
 
 
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_game_can_be_played_in_the_terminal(name: str, lang: str, tmp_path: Path) -> None:
+    lines = "moves\nrules\n" + "1\n\n" * 12 + "undo\nboard\nsave game.json\nquit\n"
+    game = typed("play", name, "--seed", "3", "--lang", lang, lines=lines, cwd=tmp_path)
+    assert game.returncode == 0, game.stderr
+    assert games.get(name).words.say(lang, "title") in game.stdout
+    assert games.replay(Record.from_json((tmp_path / "game.json").read_text())).steps
+
+
+def test_changed_components_are_played_with_and_recorded(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    game = next(games.get(name) for name in games.names() if games.get(name).box)
+    assert game.box is not None
+    table, field = next(
+        (table, field)
+        for table, fields in game.box.default.items()
+        for field, value in fields.items()
+        if field == "bars" and isinstance(value, int)
+    )
+    changed = tmp_path / "changed.toml"
+    changed.write_text(f"[{table}]\n{field} = 1\n")
+    words = ["--seed", "1", "--components", str(changed)]
+    found = json.loads(printed(capsys, "simulate", game.name, "--games", "5", "--json", *words))
+    assert found["components"] == {table: {field: 1}}
+    typed("play", game.name, *words, lines="1\nsave game.json\n", cwd=tmp_path)
+    assert Record.from_json((tmp_path / "game.json").read_text()).components == {table: {field: 1}}
+    changed.write_text(f"[{table}]\nnonsense = 1\n")
+    assert run(["simulate", game.name, "--components", str(changed), "--lang", "en"]) == 2
+    assert f"{table}.nonsense" in capsys.readouterr().err
+
+
 # --- replaying ---------------------------------------------------------------------------------------
 
 GOLDEN = Path(__file__).parents[1] / "games" / "shangrila" / "golden" / "three-preset-kosmos.json"

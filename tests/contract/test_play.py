@@ -6,6 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.walks import LUCK, SEED, matches, positions
 
+from cordee import bots
+from cordee.core.contract import WON
 from cordee.core.errors import BadSeat, CordeeError, IllegalMove, MalformedMove
 from cordee.core.game import Game
 from cordee.lab.simulate import Plan, play
@@ -14,10 +16,16 @@ GAMES_COMPARED = 300
 
 
 def test_random_games_end_or_are_cut_off_at_the_limit(game: Game, mode: str) -> None:
-    played = play(
-        Plan(game.name, game.read_options(game.modes[mode]), "random", "random", 0, 5, "native"), 0, 200
-    )
+    options = game.read_options(game.modes[mode])
+    played = play(Plan(game.name, options, "random", "random", 0, 5, "native"), 0, 200)
     assert ((played.finished == 1) | (played.moves == game.limit)).all()
+    # All win or lose together, or somebody wins: alone, or sharing one victory.
+    won = played.scores[played.finished == 1, :, WON]
+    if game.cooperative(options):
+        assert ((won == 0) | (won == 1)).all()
+        assert (won == won[:, :1]).all()
+    else:
+        assert np.allclose(won.sum(axis=1), 1)
 
 
 @given(data=st.data())
@@ -51,6 +59,16 @@ def test_every_target_plays_the_same_games_byte_for_byte(game: Game) -> None:
         interpreted = [s.tobytes() for s in positions(game, options, index, index, "interpreted")]
         native = [s.tobytes() for s in positions(game, options, index, index, "native")]
         assert interpreted == native
+
+
+@pytest.mark.parametrize("bot", bots.names())
+def test_bots_play_the_same_games_on_every_target(game: Game, mode: str, bot: str) -> None:
+    options = game.read_options(game.modes[mode])
+    interpreted, native = (
+        play(Plan(game.name, options, bot, bot, 0, 8, target), 0, 2) for target in ("interpreted", "native")
+    )
+    assert interpreted.moves.tolist() == native.moves.tolist()
+    assert interpreted.scores.tolist() == native.scores.tolist()
 
 
 @given(data=st.data(), action=st.integers(), seat=st.integers())

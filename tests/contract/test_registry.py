@@ -44,6 +44,11 @@ def test_a_game_has_modes_that_its_options_allow(game: Game) -> None:
         assert mode.items() <= game.read_options(mode).items()
 
 
+def test_a_game_says_what_may_be_said(game: Game) -> None:
+    for mode in game.modes.values():
+        assert game.talk(game.new(**mode, seed=1).state) in ("free", "none", "numbers", "radio")
+
+
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 

@@ -269,7 +269,7 @@ def test_tokens_are_stored_as_hashes_only(request: pytest.FixtureRequest) -> Non
 
 
 def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
-    async def crash_and_think() -> int:
+    async def crash_and_think() -> None:
         thinkers = Thinkers(1)
         match = games.get("shangrila").new(seed=1, **PRESET)
         seat = match.actors[0]
@@ -277,12 +277,11 @@ def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
         for process in list(thinkers._pool._processes.values()):
             process.kill()
             process.join()
-        action = await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
+        action, _ = await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
         thinkers.close()
         assert action in match.legal(seat)
-        return action
 
-    assert asyncio.run(crash_and_think()) >= 0
+    asyncio.run(crash_and_think())
 
 
 def test_who_is_here_is_known_across_processes(request: pytest.FixtureRequest) -> None:

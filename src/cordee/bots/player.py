@@ -27,5 +27,10 @@ class Player:
 
     def choose(self, redacted: State, seat: int) -> int:
         """The action it takes for a seat, from what that seat may see."""
+        self._weights[:] = 0
         action = self._choose(redacted, seat, self._mask, self._weights, self._stream)
         return int(action)
+
+    def waits(self, action: int) -> bool:
+        """Whether the action it has just chosen is one it would rather leave, where others may act."""
+        return bool(self._weights[action] < 0)

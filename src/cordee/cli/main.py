@@ -109,6 +109,9 @@ def make_app(speech: Speech) -> typer.Typer:
     Target = Annotated[
         str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
     ]
+    Components = Annotated[
+        Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
+    ]
     Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
 
     class OurHelp:
@@ -153,6 +156,7 @@ def make_app(speech: Speech) -> typer.Typer:
         option: Options = None,
         seed: Seed = None,
         target: Target = None,
+        components: Components = None,
         load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help=say("load_help"))] = None,
         save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=say("save_help"))] = None,
     ) -> None:
@@ -161,12 +165,15 @@ def make_app(speech: Speech) -> typer.Typer:
         from cordee.core.errors import BadSeat
 
         chosen = games.get(game)
-        match = terminal.start(chosen, _options(seats, option), number("--seed", seed), load, target)
+        options = _options(seats, option) | {"components": components}
+        match = terminal.start(chosen, options, number("--seed", seed), load, target)
         people = [number("--seat", each) or 0 for each in seat or ["0"]]
         for each in people:
             if each >= match.seats:
                 raise BadSeat(got=each, last=match.seats - 1)
-        terminal.play(speech, match, sorted(set(people)), Player(chosen, bot, target=target), save)
+        player = Player(chosen, bot, target=target)
+        terminal.warm_up(speech, match, player)
+        terminal.play(speech, match, sorted(set(people)), player, save)
 
     @app.command(cls=Command, help=say("simulate_help"))
     def simulate(
@@ -182,6 +189,7 @@ def make_app(speech: Speech) -> typer.Typer:
         option: Options = None,
         target: Target = None,
         workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        components: Components = None,
         as_json: Json = False,
     ) -> None:
         from cordee.cli import simulate as many
@@ -193,6 +201,7 @@ def make_app(speech: Speech) -> typer.Typer:
             as_json=as_json,
             bot=bot or "random",
             options=_options(seats, option),
+            components=components,
             seed=number("--seed", seed),
             target=target,
             workers=number("--workers", workers, low=1) or 1,
@@ -249,7 +258,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _options(seats: str | None, given: list[str] | None) -> dict[str, str]:
+def _options(seats: str | None, given: list[str] | None) -> dict[str, Any]:
     """The options of the game; `--seats` is one of them with a name of its own."""
     options = pairs(given or [])
     return options if seats is None else {**options, "seats": seats}

@@ -29,6 +29,15 @@ def start(
     return game.replay(Record.from_json(read_file(load)), target=target)
 
 
+def warm_up(speech: Speech, match: Match, bot: Player) -> None:
+    """Compile what the table will need, saying so if that takes long: the first time it does."""
+    with speech.err.status(speech.say("compiling")):
+        copy = match.game.parse(match.show(), target=match.target)
+        for seat in copy.actors[:1]:
+            copy.choices(seat)
+            copy.play_actions(seat, [bot.choose(copy.redacted(seat), seat)])
+
+
 def play(speech: Speech, match: Match, people: Sequence[int], bot: Player, save: Path | None) -> None:
     """Play until the game is over or somebody leaves."""
     table = TerminalTable(speech, match, people, bot)
@@ -69,10 +78,9 @@ class TerminalTable:
         self.welcome()
         self.do_board()
         while not self.match.over:
-            actors = self.match.actors
-            mine = [seat for seat in actors if seat in self.people]
+            self.let_bots_act()
+            mine = [seat for seat in self.match.actors if seat in self.people]
             if not mine:
-                self.let_bot_act(actors[0])
                 continue
             self.change_seat(self.seat if self.seat in mine else mine[0])
             if self.tell_news():
@@ -93,9 +101,14 @@ class TerminalTable:
         self.speech.out.print(self.speech.say(key, title=title, seats=names, bot=self.bot.bot), style="bold")
         self.do_help()
 
-    def let_bot_act(self, seat: int) -> None:
-        """A bot decides from what its seat may see."""
-        self.match.play_actions(seat, [self.bot.choose(self.match.redacted(seat), seat)])
+    def let_bots_act(self) -> None:
+        """Each bot that may act does so once, from what its seat may see; for people it may wait."""
+        for seat in self.match.actors:
+            if seat not in self.people and seat in self.match.actors:
+                action = self.bot.choose(self.match.redacted(seat), seat)
+                people_may_act = any(actor in self.people for actor in self.match.actors)
+                if not (people_may_act and self.bot.waits(action)):
+                    self.match.play_actions(seat, [action])
 
     def change_seat(self, seat: int) -> None:
         """Where hands are hidden, nobody looks while the keyboard changes hands."""
@@ -127,9 +140,11 @@ class TerminalTable:
     def short(self, choice: dict[str, Any]) -> str:
         """A choice in notation, with what it costs or promises."""
         details = [
-            self.game.words.name(self.speech.lang, name, value)
+            self.game.words.name(self.speech.lang, name, part)
             for name, value in choice.items()
             if name not in ("move", "text")
+            for part in (value if isinstance(value, list) else [value])
+            if isinstance(part, int | str)
         ]
         return f"{choice['text']} ({', '.join(details)})" if details else choice["text"]
 

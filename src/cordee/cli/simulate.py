@@ -37,7 +37,7 @@ def _print(speech: Speech, game: Game, found: dict[str, Any]) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("game_column", "win_rate_column", "interval_column"):
         table.add_column(speech.say(column), justify="left" if column == "game_column" else "right")
-    if game.cooperative:
+    if "seats" not in found["results"]:
         table.add_row(speech.say("team"), *_share(found["results"]))
     else:
         table.add_column(speech.say("mean_score_column"), justify="right")

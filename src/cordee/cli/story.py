@@ -24,7 +24,7 @@ def tell_result(speech: Speech, match: Match) -> None:
     result, game = match.result, match.game
     if result is None:
         return
-    if game.cooperative:
+    if game.cooperative(match.options):
         speech.out.print(speech.say("won_all" if result.won[0] else "lost_all"), style="bold")
         return
     winners = [seat for seat, share in enumerate(result.won) if share > 0]

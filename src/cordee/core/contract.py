@@ -84,7 +84,8 @@ def imagine(s: State, viewer: int) -> None:
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Write how much a sensible player would like each action that the mask allows; higher is better.
 
-    The record is redacted for that seat. Weights of actions outside the mask are left as they are.
+    The record is redacted for that seat. Weights of actions outside the mask are left as they are. Where
+    several seats may act, a best weight below 0 says that this one would rather wait.
     """
     raise Unfilled(weigh)
 

@@ -14,7 +14,7 @@ def describe(game: Game) -> dict[str, Any]:
         "version": game.version,
         "title": _say(game.words, "title"),
         "blurb": _say(game.words, "blurb"),
-        "cooperative": game.cooperative,
+        "cooperative": game.cooperative(game.read_options({})),
         "seats": list(game.options[0].values),
         "rules": {
             game.rule_name(number): _say(game.words, f"rule_{number}") for number in range(1, game.rules + 1)

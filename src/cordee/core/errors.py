@@ -83,6 +83,23 @@ class OptionsClash(BadOption):
         return CORE.say(lang, self.key, field=self.field, rule=self.rule, sentence=sentence)
 
 
+class BadComponent(CordeeError):
+    """A component that a game does not have, or not so; `field` names it."""
+
+    key = "bad_component"
+
+    def __init__(self, field: str, expected: str, got: Any):
+        self.field = field
+        text = str(got) if isinstance(got, Exception) else repr(got)
+        super().__init__(field=field, expected=expected, got=text)
+
+
+class FixedComponents(CordeeError):
+    """Changed components for a game whose components cannot be changed."""
+
+    key = "fixed_components"
+
+
 class BadSeat(CordeeError):
     """A seat that is not at this table."""
 

@@ -14,13 +14,14 @@ from typing import Any, TypeVar
 import numpy as np
 
 from cordee.core import contract
+from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
-from cordee.core.errors import BadSeed
+from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
 from cordee.core.layout import State
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
-from cordee.core.options import Option, Options, read_options
+from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
 from cordee.core.rule import chosen_target, link
 from cordee.core.words import Words
@@ -65,7 +66,7 @@ class Game:
     prefix: str  # of its rules' numbers
     rules: int  # numbered 1 to this
     version: int  # rises when the same moves would give another game
-    cooperative: bool
+    cooperative: Callable[[Options], bool]  # whether all win or lose together, with these options
     limit: int  # no game takes more decisions than this, or it is cut off here
     state: np.dtype[Any]
     actions: int  # numbered 0 to one less than this
@@ -80,6 +81,7 @@ class Game:
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+    box: Box | None = None  # components that may be changed
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""
@@ -87,9 +89,39 @@ class Game:
         self.check(options)
         return options
 
-    def new(self, *, seed: int | None = None, target: str | None = None, **given: Any) -> Match:
-        """Deal a game; without a seed, from one that nobody can guess."""
-        return Match.deal(self, self.read_options(given), checked_seed(seed), chosen_target(target))
+    def read_components(self, given: Mapping[str, Any] | str | Path | None) -> Components | None:
+        """What differs from the game's own components, from a TOML file or its tables; None if nothing.
+
+        Raises BadComponent with the field that does not fit.
+        """
+        if self.box is None:
+            if given is None:
+                return None
+            raise FixedComponents(name=self.name)
+        return self.box.changes(self.box.read(given))
+
+    def blank(self, options: Options, components: Components | None = None) -> State:
+        """A record with nothing in it but checked options and components, ready for `setup`."""
+        s = np.zeros(1, self.state)[0]
+        write_options(self.options, options, s)
+        if self.box is not None:
+            self.box.write(self.box.read(components), s)
+        return s
+
+    def new(
+        self,
+        *,
+        seed: int | None = None,
+        target: str | None = None,
+        components: Mapping[str, Any] | str | Path | None = None,
+        **given: Any,
+    ) -> Match:
+        """Deal a game; without a seed, from one that nobody can guess.
+
+        `components` is a changed copy of the game's components.toml, or only what differs from it.
+        """
+        changed = self.read_components(components)
+        return Match.deal(self, self.read_options(given), checked_seed(seed), chosen_target(target), changed)
 
     def parse(self, text: str, *, target: str | None = None) -> Match:
         """A game that stands at the position a text describes."""

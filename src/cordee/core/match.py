@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cordee.core.box import Components
 from cordee.core.chance import SEEDS
 from cordee.core.contract import POINTS, WON
 from cordee.core.errors import (
@@ -20,13 +21,13 @@ from cordee.core.errors import (
 from cordee.core.events import Event, name_events, new_log, read_log
 from cordee.core.layout import State
 from cordee.core.moves import AnyMove, Move
-from cordee.core.options import Options, options_of, write_options
+from cordee.core.options import Options, options_of
 from cordee.core.record import End, Record, Result
 
 if TYPE_CHECKING:
     from cordee.core.game import Game
 
-EVENTS_AN_ACTION = 500  # far above what any action notes
+EVENTS_AN_ACTION = 2000  # far above what any action notes
 SPECTATOR = -1
 PLATFORM = -1  # the seat of a move that nobody at the table makes
 
@@ -45,8 +46,16 @@ class Step:
 class Match:
     """A game in progress. Make one with `Game.new`, `Game.parse` or `Game.replay`."""
 
-    def __init__(self, game: "Game", state: State, target: str, seed: int | None):
+    def __init__(
+        self,
+        game: "Game",
+        state: State,
+        target: str,
+        seed: int | None,
+        components: Components | None = None,
+    ):
         self.game = game
+        self.components = components  # what differs from the game's own; None if nothing
         self.target = target
         self.options: Options = options_of(game.options, state)
         self._functions = game.on(target)
@@ -57,13 +66,14 @@ class Match:
         self._steps: list[Step] = []
 
     @classmethod
-    def deal(cls, game: "Game", options: Options, seed: int, target: str) -> "Match":
-        """Set a game up; the caller has checked the options and the seed."""
-        state = np.zeros(1, game.state)[0]
-        write_options(game.options, options, state)
+    def deal(
+        cls, game: "Game", options: Options, seed: int, target: str, components: Components | None = None
+    ) -> "Match":
+        """Set a game up; the caller has checked the options, the seed and the changed components."""
+        state = game.blank(options, components)
         state.seed = seed
         game.on(target).setup(state)
-        return cls(game, state, target, seed)
+        return cls(game, state, target, seed, components)
 
     @classmethod
     def at(cls, game: "Game", state: State, target: str) -> "Match":
@@ -252,6 +262,7 @@ class Match:
             game=self.game.name,
             version=self.game.version,
             options=self.options,
+            components=self.components,
             seed=self._seed,
             position=self._start,
             moves=[(step.seat, self.game.codec.write(step.actions)) for step in self._steps],
@@ -282,4 +293,4 @@ def _start(game: "Game", record: Record, target: str) -> Match:
     if record.seed is None or record.position is not None or not 0 <= record.seed < SEEDS:
         raise BadRecord("start")
     options = game.read_options(record.options)
-    return Match.deal(game, options, record.seed, target)
+    return Match.deal(game, options, record.seed, target, game.read_components(record.components))

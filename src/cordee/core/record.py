@@ -35,6 +35,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     version: int
     options: dict[str, Any]
     moves: list[tuple[int, str]]  # seat and what it played, a sequence as one text
+    components: dict[str, Any] | None = None  # what differs from the game's own
     seed: int | None = None
     position: str | None = None  # where it began, if not with a deal
     end: End | None = None

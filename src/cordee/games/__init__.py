@@ -14,7 +14,7 @@ from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.record import Record
 
-REGISTRY = ("shangrila",)
+REGISTRY = ("tranquility", "ascent", "shangrila", "siette")
 
 
 def names() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,11 +14,12 @@ from numpy.typing import NDArray
 from cordee import bots, games
 from cordee.bots.player import STREAM_RECORD
 from cordee.bots.slot import choose
+from cordee.core.box import Components
 from cordee.core.contract import POINTS, WON
 from cordee.core.errors import BadBots
 from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
-from cordee.core.options import Options, write_options
+from cordee.core.options import Options
 from cordee.core.rule import chosen_target, link
 from cordee.lab.series import choose_other, play_series
 from cordee.lab.statistics import wilson
@@ -36,6 +38,7 @@ class Plan:
     others: int  # bits of the seats that the other bot plays
     seed: int
     target: str
+    components: Components | None = None  # what differs from the game's own
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,7 @@ def play(plan: Plan, first: int, count: int) -> Played:
         choose_other: bots.get(plan.other_bot),
     }
     seats = int(plan.options["seats"])
-    blank = np.zeros(1, game.state)
-    write_options(game.options, plan.options, blank[0])
+    blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
     link(play_series, plan.target, filling)(
         blank,
@@ -83,6 +85,7 @@ def simulate(
     games_count: int,
     bot: str | Sequence[str] = "random",
     options: Mapping[str, Any] | None = None,
+    components: Mapping[str, Any] | str | Path | None = None,
     seed: int | None = None,
     target: str | None = None,
     workers: int = 1,
@@ -90,7 +93,8 @@ def simulate(
 ) -> dict[str, Any]:
     """Play and sum up. `bot` is one for all seats, or one a seat (of at most two kinds)."""
     values = game.read_options(options or {})
-    plan = _plan(game, values, bot, checked_seed(seed), chosen_target(target))
+    changed = game.read_components(components)
+    plan = _plan(game, values, bot, checked_seed(seed), chosen_target(target), changed)
     play(plan, 0, 1)  # compile before the clock starts
     began = time.perf_counter()
     parts = []
@@ -106,16 +110,24 @@ def simulate(
         "game": game.name,
         "seats": values["seats"],
         "options": {name: value for name, value in values.items() if name != "seats"},
+        **({"components": changed} if changed else {}),
         "games": games_count,
         "moves": moves,
         "seconds": seconds,
         "moves_per_second": moves / seconds,
-        "results": _results(game, whole),
+        "results": _results(whole, cooperative=game.cooperative(values)),
         "unfinished": int((whole.finished == 0).sum()),
     }
 
 
-def _plan(game: Game, values: Options, bot: str | Sequence[str], seed: int, target: str) -> Plan:
+def _plan(
+    game: Game,
+    values: Options,
+    bot: str | Sequence[str],
+    seed: int,
+    target: str,
+    components: Components | None,
+) -> Plan:
     seats = int(values["seats"])
     by_seat = [bot] * seats if isinstance(bot, str) else list(bot)
     if len(by_seat) == 1:
@@ -126,7 +138,7 @@ def _plan(game: Game, values: Options, bot: str | Sequence[str], seed: int, targ
     if len(by_seat) != seats or len(kinds) > 2:
         raise BadBots(seats=seats, got=", ".join(by_seat))
     others = sum(1 << seat for seat, name in enumerate(by_seat) if name != kinds[0])
-    return Plan(game.name, values, kinds[0], kinds[-1], others, seed, target)
+    return Plan(game.name, values, kinds[0], kinds[-1], others, seed, target, components)
 
 
 def _run(plan: Plan, count: int, workers: int) -> Iterator[Played]:
@@ -148,11 +160,11 @@ def _executor(target: str, workers: int) -> Executor:
     return ThreadPoolExecutor(workers)
 
 
-def _results(game: Game, played: Played) -> dict[str, Any]:
+def _results(played: Played, *, cooperative: bool) -> dict[str, Any]:
     """Win rates with their 95 % intervals; games that were cut off are won by nobody."""
     won = played.scores[:, :, WON] * played.finished[:, None]
     points = played.scores[:, :, POINTS]
-    if game.cooperative:
+    if cooperative:
         return _share(won[:, 0])
     return {
         "seats": [

@@ -76,15 +76,18 @@ class Steward:
         if not live.bots_to_act or not await self._take(table_id):
             return False
         async with live.lock:
-            if not live.bots_to_act:
-                return False
-            seat = live.bots_to_act[0]
-            version, redacted = live.version, live.match.redacted(seat)
+            version = live.version
+            waiting = {seat: live.match.redacted(seat) for seat in live.bots_to_act}
+            people_may_act = len(live.match.actors) > len(waiting)
+        for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
-        with metrics.thought_seconds.labels(bot).time():
-            action = await self.thinkers.think(live.game.name, bot, redacted, seat)
-        await self.tables.play_bot(table_id, seat, version, action)
-        return True
+            with metrics.thought_seconds.labels(bot).time():
+                action, waits = await self.thinkers.think(live.game.name, bot, redacted, seat)
+            # Where people may act too, a bot may leave it to them; the table wakes us when they have.
+            if not (people_may_act and waits):
+                await self.tables.play_bot(table_id, seat, version, action)
+                return True
+        return False
 
     async def _take(self, table_id: str) -> bool:
         moment = now()

@@ -345,8 +345,7 @@ class Tables:
         live = await self.get(table_id)
         async with live.lock:
             live.require(token, seat)
-            if live.talk_rule == "none" or (live.talk_rule == "numbers" and not text.strip().isdecimal()):
-                raise NoTalk
+            await self._pay_for_talk(live, seat, text)
             number = len(live.spoken) + 1
             try:
                 async with self.sessions.begin() as session:
@@ -360,6 +359,17 @@ class Tables:
             await self._refresh(live)
         self.announce(table_id)
         return live
+
+    async def _pay_for_talk(self, live: LiveTable, seat: int, text: str) -> None:
+        """Refuse what the rules do not let be said now; where a message costs a bar, spend it."""
+        rule, codec = live.talk_rule, live.game.codec
+        if rule == "none" or (rule == "numbers" and not text.strip().isdecimal()):
+            raise NoTalk
+        if rule == "radio":
+            calls = [action for action in live.match.legal(seat) if codec.move(action)["do"] == "radio"]
+            if not calls:
+                raise NoTalk
+            await self._commit_move(live, seat, calls[:1])
 
     # --- afterwards --------------------------------------------------------------------------------------
 

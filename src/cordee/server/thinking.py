@@ -22,8 +22,8 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
 
-    async def think(self, game: str, bot: str, redacted: np.record, seat: int) -> int:
-        """The action a bot takes for a seat, from what that seat may see."""
+    async def think(self, game: str, bot: str, redacted: np.record, seat: int) -> tuple[int, bool]:
+        """The action a bot takes for a seat, from what that seat may see; whether it would rather wait."""
         loop = asyncio.get_running_loop()
         job = (game, bot, redacted.tobytes(), seat)
         try:
@@ -37,10 +37,12 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(game: str, bot: str, redacted: bytes, seat: int) -> int:
+def choose(game: str, bot: str, redacted: bytes, seat: int) -> tuple[int, bool]:
     """Run in a worker."""
     state = np.frombuffer(redacted, games.get(game).state).copy()[0]
-    return _player(game, bot).choose(state, seat)
+    player = _player(game, bot)
+    action = player.choose(state, seat)
+    return action, player.waits(action)
 
 
 @cache

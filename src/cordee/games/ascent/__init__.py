@@ -1,0 +1,44 @@
+"""Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
+
+from cordee.core.game import Functions, Game, Notation
+from cordee.games.ascent import heuristic, options, rules, sight, state, text, why
+
+GAME = Game(
+    name="ascent",
+    package=__name__,
+    prefix="ASC",
+    rules=34,
+    version=1,
+    cooperative=lambda options: True,
+    limit=400,  # 85 cards, each spent by at most four decisions (a herd's single step), and three ropes
+    state=state.STATE,
+    actions=state.ACTIONS,
+    options=options.OPTIONS,
+    check=options.check,
+    modes=options.MODES,
+    benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
+    functions=Functions(
+        setup=rules.setup,
+        actors=rules.actors,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        explain=why.explain,
+        redact=sight.redact,
+        imagine=sight.imagine,
+        weigh=heuristic.weigh,
+    ),
+    notation=Notation(
+        show=text.show,
+        parse=text.parse,
+        show_action=text.show_action,
+        name_action=text.name_action,
+        look=text.look,
+        detail=text.detail,
+        census=text.census,
+    ),
+    events=text.EVENTS,
+    names=text.NAMES,
+    nouns=text.NOUNS,
+    talk=lambda s: "none",  # ASC-10
+)

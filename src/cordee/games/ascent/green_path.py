@@ -1,0 +1,55 @@
+"""The green path: a chain of grass from the foot to the highest row (ASC-27)."""
+
+from cordee.core.contract import Log
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.ascent.cards import has_module
+from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Happened, Module
+
+GRASS = 1
+EVERYWHERE = -1  # all columns: the foot of the mountain bears every chain
+
+
+@rule
+def grass_of(s: State, row: int) -> int:
+    """The columns of a row that hold grass, card or campfire, as bits."""
+    columns = 0
+    first = int(FIRST_CELL[row])
+    for column in range(int(s.filled[row])):
+        columns |= (int(TERRAIN[int(s.grid[first + column])]) == GRASS) << column
+    return columns
+
+
+@rule
+def resting_on(columns: int) -> int:
+    """The columns of the row above that rest on one of these: c rests on c and c + 1 (ASC-2)."""
+    return columns | columns >> 1
+
+
+@rule
+def chain_height(s: State) -> int:
+    """How many rows the longest chain from the foot climbs."""
+    bearing = EVERYWHERE
+    for row in range(ROWS):
+        chained = grass_of(s, row) & bearing
+        if chained == 0:
+            return row
+        bearing = resting_on(chained)
+    return ROWS
+
+
+@rule
+def hike(s: State, seat: int, kind: int, log: Log) -> None:
+    """The hiker follows the chain, which only a new grass card makes longer."""
+    if has_module(s, Module.GREEN_PATH) and int(TERRAIN[kind]) == GRASS:
+        height = chain_height(s)
+        if height > int(s.hiker):
+            s.hiker = height
+            note(log, Happened.HIKED, seat, height, 0, 0)
+
+
+@rule
+def path_is_whole(s: State) -> bool:
+    """Whether the green path allows a summit."""
+    return not has_module(s, Module.GREEN_PATH) or int(s.hiker) == ROWS

@@ -1,0 +1,89 @@
+"""Goats: how they come onto the mountain, and how herds climb it (ASC-29 to ASC-32)."""
+
+from cordee.core.contract import Log
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.ascent.cards import has_module
+from cordee.games.ascent.mountain import is_bridge
+from cordee.games.ascent.state import (
+    ABOVE,
+    CAMPFIRE,
+    CELLS,
+    FIRST_CELL,
+    GOAT,
+    GOATS_NEEDED,
+    NONE,
+    NOWHERE,
+    TOP_ROW,
+    Happened,
+    Module,
+)
+
+SIDES = 2
+
+
+@rule
+def can_enter(s: State, cell: int) -> bool:
+    """A herd steps onto an ascent card or a campfire, never onto a bridge or into the air (ASC-30)."""
+    return cell != NOWHERE and int(s.grid[cell]) != NONE and not is_bridge(s, cell)
+
+
+@rule
+def can_climb(s: State, cell: int) -> bool:
+    """Whether either of the two cells above can be entered."""
+    return can_enter(s, int(ABOVE[cell, 0])) or can_enter(s, int(ABOVE[cell, 1]))
+
+
+@rule
+def can_herd(s: State, cell: int) -> bool:
+    """Whether goats stand on a cell and have somewhere to climb; who moves them also needs a card."""
+    return int(s.goats[cell]) > 0 and can_climb(s, cell)
+
+
+@rule
+def can_herd_any(s: State) -> bool:
+    """Whether any herd has somewhere to climb."""
+    for cell in range(CELLS):
+        if can_herd(s, cell):
+            return True
+    return False
+
+
+@rule
+def place_goat(s: State, seat: int, cell: int, kind: int, log: Log) -> None:
+    """A card with the symbol brings a goat (ASC-29)."""
+    if GOAT <= kind < CAMPFIRE:
+        s.goats[cell] += 1
+        note(log, Happened.GOAT_PLACED, seat, cell, 0, 0)
+
+
+@rule
+def call_herd(s: State, seat: int, cell: int, log: Log) -> None:
+    """All goats of one cell get ready (ASC-30)."""
+    s.herd = cell + 1
+    note(log, Happened.HERD_CALLED, seat, cell, int(s.goats[cell]), 0)
+
+
+@rule
+def climb(s: State, seat: int, side: int, log: Log) -> None:
+    """The herd takes a step up; goats met there join it."""
+    origin = int(s.herd) - 1
+    goal = int(ABOVE[origin, side])
+    goats = int(s.goats[origin])
+    met = int(s.goats[goal])
+    s.goats[origin] = 0
+    s.goats[goal] = goats + met
+    s.herd = goal + 1
+    note(log, Happened.CLIMBED, seat, origin, goal, goats)
+    if met > 0:
+        note(log, Happened.JOINED, seat, goal, met, goats + met)
+
+
+@rule
+def enough_goats(s: State) -> bool:
+    """Whether the goats allow a summit: eight on the highest row (ASC-32)."""
+    if not has_module(s, Module.GOATS):
+        return True
+    first = int(FIRST_CELL[TOP_ROW])
+    return int(s.goats[first]) + int(s.goats[first + 1]) >= GOATS_NEEDED

@@ -1,0 +1,43 @@
+"""What cards, cells, panoramas and phases are called, in moves and in the notation."""
+
+from cordee.games.ascent.state import (
+    BRIDGE,
+    CAMPFIRE,
+    FACES,
+    GOAT,
+    INITIALS,
+    KINDS,
+    NONE,
+    PLACES,
+    SEQUENCES,
+    SUMMIT,
+    TERRAINS,
+    Phase,
+)
+
+
+def _card_name(kind: int) -> str:
+    """`grass-7`, `snow-2-goat`, `campfire-rock`, `bridge`, `summit`."""
+    if kind in (NONE, BRIDGE, SUMMIT):
+        return {NONE: "none", BRIDGE: "bridge", SUMMIT: "summit"}[kind]
+    terrain, value = FACES[kind]
+    if kind >= CAMPFIRE:
+        return f"campfire-{TERRAINS[terrain - 1]}"
+    return f"{TERRAINS[terrain - 1]}-{value}{'-goat' if kind >= GOAT else ''}"
+
+
+def _card_text(kind: int) -> str:
+    """`G7`, `S2*`, `RF`, `B`, `^`."""
+    if kind in (NONE, BRIDGE, SUMMIT):
+        return {NONE: ".", BRIDGE: "B", SUMMIT: "^"}[kind]
+    terrain, value = FACES[kind]
+    if kind >= CAMPFIRE:
+        return f"{INITIALS[terrain - 1]}F"
+    return f"{INITIALS[terrain - 1]}{value}{'*' if kind >= GOAT else ''}"
+
+
+CARD_NAMES = [_card_name(kind) for kind in range(KINDS + 1)]
+CARD_TEXTS = [_card_text(kind) for kind in range(KINDS + 1)]
+CELL_NAMES = [f"{row + 1}.{column + 1}" for row, column in PLACES]
+PANORAMA_NAMES = ["unknown", *("-".join(map(str, sequence)) for sequence in SEQUENCES)]
+PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)

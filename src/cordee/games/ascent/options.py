@@ -1,0 +1,41 @@
+"""The options of Tranquility: The Ascent (ASC-27 to ASC-34)."""
+
+from itertools import combinations
+
+from cordee.core.options import Modules, Number, Option, Options
+
+MODULES = ("green-path", "panorama", "goats")
+
+OPTIONS: tuple[Option, ...] = (
+    Number("seats", 1, 5, default=4),
+    Modules("modules", MODULES),
+    Number("panoramas", 3, 5, default=3),  # with the module panorama
+    Number("ropes", 0, 3, default=3),  # with one seat
+)
+
+
+def mode_name(seats: int, modules: tuple[str, ...]) -> str:
+    """A name for a mode: `4 seats, green-path, goats`."""
+    return ", ".join(("solo" if seats == 1 else f"{seats} seats", *modules))
+
+
+# Every number of seats alone and with everything; every combination of modules, with some number of seats.
+SOME = [
+    (4, ()), (2, ()), (3, ()), (5, ()), (1, ()),
+    (4, MODULES), (2, MODULES), (3, MODULES), (5, MODULES), (1, MODULES),
+    (4, ("green-path",)), (3, ("panorama",)), (2, ("goats",)),
+    (1, ("green-path",)), (1, ("panorama",)), (1, ("goats",)),
+    *((seats, pair) for seats, pair in zip((5, 3, 4), combinations(MODULES, 2), strict=True)),
+]  # fmt: skip
+
+MODES: dict[str, Options] = {
+    mode_name(seats, modules): {"seats": seats, "modules": list(modules)} for seats, modules in SOME
+} | {
+    "solo, no ropes": {"seats": 1, "ropes": 0},
+    "3 seats, four panoramas": {"seats": 3, "modules": ["panorama"], "panoramas": 4},
+    "2 seats, five panoramas, goats": {"seats": 2, "modules": ["panorama", "goats"], "panoramas": 5},
+}
+
+
+def check(options: Options) -> None:
+    """Every combination is allowed."""

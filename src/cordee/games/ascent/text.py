@@ -1,0 +1,198 @@
+"""How Tranquility: The Ascent is written: actions, events, and what lies on the table.
+
+A card is its terrain and value, `G7`, with `*` if it has the goat; `GF` is the grass campfire, `B` a
+bridge, `^` a summit. A cell is its row and its place in it, both from 1: `3.2`.
+
+Actions: `G7` takes that card up to play it, `3.2` lays it there, `x3.2` puts the campfire there, `-G7`
+discards, `h3.2` calls the herd there, `left` and `right` let it climb, `stop` is far enough, `rope`
+spends a guide rope. Positions are written in `position.py`.
+"""
+
+from collections import Counter
+from typing import Any
+
+from cordee.core.events import Kind
+from cordee.core.layout import State
+from cordee.core.moves import Move
+from cordee.games.ascent.bridges import cells_for_bridge
+from cordee.games.ascent.campfires import cells_for_campfire
+from cordee.games.ascent.cards import discard_place, has_module, pile_start
+from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES, PANORAMA_NAMES, PHASES
+from cordee.games.ascent.placing import cost_of
+from cordee.games.ascent.position import parse, show
+from cordee.games.ascent.rules import cells_for_card
+from cordee.games.ascent.state import (
+    ABOVE,
+    BRIDGE,
+    CAMPFIRE,
+    CELLS,
+    CLIMB,
+    DISCARD,
+    FIRST_CELL,
+    HERD,
+    LAY,
+    NONE,
+    PLAY,
+    REPLACE,
+    ROPE,
+    ROWS,
+    STOP,
+    SUMMIT,
+    WIDTHS,
+    Module,
+)
+
+__all__ = ["parse", "show"]
+
+NOUNS = {"from": "cell", "to": "cell"}
+NAMES = {
+    "card": CARD_NAMES,
+    "cell": CELL_NAMES,
+    "from": CELL_NAMES,
+    "to": CELL_NAMES,
+    "panorama": PANORAMA_NAMES,
+}
+
+EVENTS = (
+    Kind.of("taken_up", "card", secret=["card"]),
+    Kind.of("laid", "card", "cell"),
+    Kind.of("covered", "card", "cell"),
+    Kind.of("replaced", "card", "cell"),
+    Kind.of("lifted", "card", "cell"),
+    Kind.of("discarded", "card", secret=["card"]),
+    Kind.of("drew", "card", secret=["card"], reveals=True),
+    Kind.of("goat_placed", "cell"),
+    Kind.of("herd_called", "cell", "goats"),
+    Kind.of("climbed", "from", "to", "goats"),
+    Kind.of("joined", "cell", "met", "goats"),
+    Kind.of("filmed", "panorama"),
+    Kind.of("hiked", "height"),
+    Kind.of("rope_spent", "left"),
+    Kind.of("won"),
+    Kind.of("lost"),
+)
+
+# --- actions -----------------------------------------------------------------------------------------
+
+ONE_WORD = {CLIMB: "left", CLIMB + 1: "right", STOP: "stop", ROPE: "rope"}
+
+
+def name_action(action: int) -> Move:
+    """The move an action is.
+
+    >>> name_action(59), name_action(124)
+    ({'do': 'play', 'card': 'grass-7'}, {'do': 'lay', 'cell': '3.2'})
+    """
+    if action < LAY:
+        verb, first = ("discard", DISCARD) if action < PLAY else ("play", PLAY)
+        return {"do": verb, "card": CARD_NAMES[action - first + 1]}
+    if action < CLIMB:
+        verb, first = max(
+            (
+                (verb, first)
+                for verb, first in (("lay", LAY), ("replace", REPLACE), ("herd", HERD))
+                if first <= action
+            ),
+            key=lambda pair: pair[1],
+        )
+        return {"do": verb, "cell": CELL_NAMES[action - first]}
+    if action < STOP:
+        return {"do": "climb", "side": ONE_WORD[action]}
+    return {"do": ONE_WORD[action]}
+
+
+def show_action(action: int) -> str:
+    """The text of an action.
+
+    >>> show_action(59), show_action(124), show_action(6)
+    ('G7', '3.2', '-G7')
+    """
+    if action < PLAY:
+        return f"-{CARD_TEXTS[action - DISCARD + 1]}"
+    if action < LAY:
+        return CARD_TEXTS[action - PLAY + 1]
+    if action < REPLACE:
+        return CELL_NAMES[action - LAY]
+    if action < HERD:
+        return f"x{CELL_NAMES[action - REPLACE]}"
+    if action < CLIMB:
+        return f"h{CELL_NAMES[action - HERD]}"
+    return ONE_WORD[action]
+
+
+# --- what lies on the table --------------------------------------------------------------------------
+
+
+def look(s: State, viewer: int) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind."""
+    seats = range(int(s.seats))
+    own = sorted(s.hand[viewer, : s.hand_size[viewer]].tolist()) if viewer >= 0 else []
+    return {
+        "phase": PHASES[s.phase],
+        "turn": int(s.turn),
+        "began": int(s.began),
+        "mountain": [_look_row(s, row) for row in range(ROWS)],
+        "hand": [CARD_NAMES[kind] for kind in own],
+        "hands": [int(s.hand_size[seat]) for seat in seats],
+        "piles": [int(s.pile_size[seat]) for seat in seats],
+        "discards": [int(s.discard_size[seat]) for seat in seats],
+        "given": [seat for seat in seats if s.given >> seat & 1],
+        "held": CARD_NAMES[s.held] if s.held else None,
+        "owed": int(s.owed),
+        "herd": CELL_NAMES[s.herd - 1] if s.herd else None,
+        "ropes": int(s.ropes_left),
+        "hiker": int(s.hiker) if has_module(s, Module.GREEN_PATH) else None,
+        "panoramas": _look_panoramas(s),
+    }
+
+
+def _look_row(s: State, row: int) -> dict[str, Any]:
+    first = int(FIRST_CELL[row])
+    cells = range(first, first + int(s.filled[row]))
+    return {
+        "width": WIDTHS[row],
+        "cards": [CARD_NAMES[s.grid[cell]] for cell in cells],
+        "goats": [int(s.goats[cell]) for cell in cells],
+    }
+
+
+def _look_panoramas(s: State) -> list[dict[str, Any]]:
+    if not has_module(s, Module.PANORAMA):
+        return []
+    return [
+        {"panorama": PANORAMA_NAMES[s.panorama[number]], "filmed": bool(s.filmed >> number & 1)}
+        for number in range(int(s.panoramas))
+    ]
+
+
+def detail(s: State, seat: int, action: int) -> dict[str, Any]:
+    """What a card costs on a cell; where a card may go, before it is taken up; where a step leads."""
+    if LAY <= action < REPLACE:
+        return {"cost": int(cost_of(s, action - LAY, int(s.held)))}
+    if PLAY <= action < LAY and action - PLAY + 1 != SUMMIT:
+        return {"places": _places(s, seat, action - PLAY + 1)}
+    if CLIMB <= action < STOP:
+        return {"to": CELL_NAMES[ABOVE[int(s.herd) - 1, action - CLIMB]]}
+    return {}
+
+
+def _places(s: State, seat: int, kind: int) -> list[dict[str, Any]]:
+    """The cells a card in hand may go to, with their costs; a campfire's, with those it may replace."""
+    purse = int(s.hand_size[seat]) - 1
+    if CAMPFIRE <= kind < BRIDGE:
+        bits = cells_for_campfire(s, kind, purse)
+    else:
+        bits = cells_for_bridge(s) if kind == BRIDGE else cells_for_card(s, kind, purse)
+    cells = [cell for cell in range(CELLS) if bits >> cell & 1]
+    return [{"cell": CELL_NAMES[cell], "cost": int(cost_of(s, cell, kind))} for cell in cells]
+
+
+def census(s: State) -> Counter[str]:
+    """Every card by name, wherever it is; goats come and go with their symbols."""
+    kinds: list[int] = [*s.grid.tolist(), int(s.held), *[BRIDGE] * int(s.covered)]
+    for seat in range(int(s.seats)):
+        start = int(pile_start(s, seat))
+        kinds += s.hand[seat, : s.hand_size[seat]].tolist()
+        kinds += s.deck[start : start + s.pile_size[seat]].tolist()
+        kinds += [int(s.deck[discard_place(s, seat, number)]) for number in range(int(s.discard_size[seat]))]
+    return Counter(CARD_NAMES[kind] for kind in kinds if kind != NONE)

@@ -1,0 +1,46 @@
+"""Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
+
+from cordee.core.game import Functions, Game, Notation
+from cordee.games.siette import box, heuristic, options, rules, sight, state, text, why
+
+GAME = Game(
+    name="siette",
+    package=__name__,
+    prefix="SIE",
+    rules=40,
+    version=1,
+    cooperative=lambda options: True,
+    limit=400,  # the base game has no end by itself: it is cut off after so many decisions
+    state=state.STATE,
+    actions=state.ACTIONS,
+    options=options.OPTIONS,
+    check=options.check,
+    modes=options.MODES,
+    benched=("4 climbers", "6 climbers on 2 seats, hothead"),
+    functions=Functions(
+        setup=rules.setup,
+        actors=rules.actors,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        explain=why.explain,
+        redact=sight.redact,
+        imagine=sight.imagine,
+        weigh=heuristic.weigh,
+    ),
+    notation=Notation(
+        show=text.show,
+        parse=text.parse,
+        show_action=text.show_action,
+        name_action=text.name_action,
+        look=text.look,
+        detail=text.detail,
+        census=text.census,
+    ),
+    events=text.EVENTS,
+    names=text.NAMES,
+    nouns=text.NOUNS,
+    talk=text.talk,
+    platform=True,
+    box=box.BOX,
+)

@@ -1,0 +1,35 @@
+"""The belay: who holds whom, and where a held climber ends (SIE-27, SIE-28)."""
+
+from cordee.core.contract import Log
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.siette.climbers import arrive, seat_of
+from cordee.games.siette.mountain import BELAYED_TO, NONE
+from cordee.games.siette.state import EVERYONE, Happened
+
+
+@rule
+def belayed_to(s: State, climber: int, belayer: int) -> int:
+    """Where a climber would end that this one belays; NONE if they are on no line."""
+    return int(BELAYED_TO[int(s.hold), int(s.place[climber]), int(s.place[belayer])])
+
+
+@rule
+def belayers_of(s: State, climber: int) -> int:
+    """The climbers on a line with one who is caught, but for those caught with it, as bits."""
+    found = 0
+    for belayer in range(EVERYONE):
+        if int(s.place[belayer]) >= 0 and not int(s.caught) >> belayer & 1:
+            if belayed_to(s, climber, belayer) != NONE:
+                found |= 1 << belayer
+    return found
+
+
+@rule
+def belay(s: State, climber: int, belayer: int, log: Log) -> None:
+    """The belayer holds: the climber ends just below it, no worse than before."""
+    goal = belayed_to(s, climber, belayer)
+    s.waiting &= ~(1 << climber)
+    note(log, Happened.BELAYED, seat_of(s, climber), climber, belayer, goal)
+    arrive(s, climber, goal, log)

@@ -1,0 +1,132 @@
+"""What a climber does with an action: move, trigger, pick up, haul, revive, abseil, fly (SIE-12 to 20)."""
+
+from cordee.core.contract import Log
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.siette.avalanche import begin, end_game
+from cordee.games.siette.climbers import arrive, discard, heal, seat_of, share_parts
+from cordee.games.siette.mountain import BELOW, HAULED_TO, NEIGHBOUR, climbers_on
+from cordee.games.siette.state import (
+    CARRIED,
+    CRAMPONS,
+    DOWN_LEFT,
+    PIC,
+    UP_RIGHT,
+    WIND,
+    End,
+    Happened,
+)
+
+
+@rule
+def way_of(steep: int) -> int:
+    """The four ways that may lead across a bar: up, then down."""
+    return steep if steep <= UP_RIGHT else steep + DOWN_LEFT - 2
+
+
+@rule
+def move(s: State, climber: int, way: int, kind: int, log: Log) -> None:
+    """To a neighbouring tile (SIE-12), plainly or with crampons."""
+    tile = int(s.place[climber])
+    goal = int(NEIGHBOUR[tile, way])
+    note(log, kind, seat_of(s, climber), climber, tile, goal)
+    arrive(s, climber, goal, log)
+
+
+@rule
+def cross(s: State, climber: int, way: int, log: Log) -> None:
+    """Across a bar, once (SIE-5)."""
+    discard(s, climber, CRAMPONS)
+    move(s, climber, way, Happened.CROSSED, log)
+
+
+@rule
+def abseil(s: State, climber: int, side: int, rows: int, log: Log) -> None:
+    """Straight down, over bars (SIE-18)."""
+    tile = int(s.place[climber])
+    goal = int(BELOW[tile, side, rows - 1])
+    note(log, Happened.ABSEILED, seat_of(s, climber), climber, tile, goal)
+    arrive(s, climber, goal, log)
+
+
+@rule
+def trigger(s: State, climber: int, log: Log) -> None:
+    """An avalanche from one's own tile; a risk card will follow (SIE-14)."""
+    tile = int(s.place[climber])
+    note(log, Happened.TRIGGERED, seat_of(s, climber), climber, tile, 0)
+    s.drawer = climber
+    begin(s, tile, climber, log)
+
+
+@rule
+def part_at(s: State, where: int) -> int:
+    """The first part that lies or is carried there, or -1."""
+    for part in range(int(s.part_count)):
+        if int(s.part_at[part]) == where:
+            return part
+    return -1
+
+
+@rule
+def pick_up(s: State, climber: int, log: Log) -> None:
+    """A part that lies on one's tile (SIE-15)."""
+    tile = int(s.place[climber])
+    part = part_at(s, tile)
+    s.part_at[part] = CARRIED + climber
+    note(log, Happened.PICKED, seat_of(s, climber), climber, part, tile)
+    share_parts(s, climber, log)
+
+
+@rule
+def take(s: State, climber: int, companion: int, log: Log) -> None:
+    """A part from an injured companion (SIE-15)."""
+    part = part_at(s, CARRIED + companion)
+    s.part_at[part] = CARRIED + climber
+    note(log, Happened.TOOK, seat_of(s, climber), climber, part, companion)
+    share_parts(s, climber, log)
+
+
+@rule
+def hauled_to(s: State, climber: int, companion: int) -> int:
+    """Where a companion would be hauled to, or -1 (SIE-16)."""
+    if int(s.place[companion]) < 0:
+        return -1
+    return int(HAULED_TO[int(s.place[climber]), int(s.place[companion])])
+
+
+@rule
+def haul(s: State, climber: int, companion: int, log: Log) -> None:
+    """A companion one row up (SIE-16)."""
+    goal = hauled_to(s, climber, companion)
+    note(log, Happened.HAULED, seat_of(s, climber), climber, companion, goal)
+    arrive(s, companion, goal, log)
+
+
+@rule
+def revive(s: State, climber: int, companion: int, log: Log) -> None:
+    """A companion on one's tile gets up again (SIE-17)."""
+    heal(s, companion)
+    note(log, Happened.REVIVED, seat_of(s, climber), climber, companion, 0)
+
+
+@rule
+def use_wind(s: State, climber: int, log: Log) -> None:
+    """One more action this round (SIE-5)."""
+    discard(s, climber, WIND)
+    s.actions[climber] += 1
+    note(log, Happened.SECOND_WIND, seat_of(s, climber), climber, 0, 0)
+
+
+@rule
+def radio(s: State, climber: int, log: Log) -> None:
+    """A message costs a bar (SIE-35)."""
+    s.bars[climber] -= 1
+    note(log, Happened.RADIOED, seat_of(s, climber), climber, int(s.bars[climber]), 0)
+
+
+@rule
+def fly(s: State, climber: int, log: Log) -> None:
+    """Victory, with everyone who stands on the Pic (SIE-20)."""
+    note(log, Happened.FLOWN, seat_of(s, climber), climber, climbers_on(s, PIC), 0)
+    end_game(s, End.FLOWN)

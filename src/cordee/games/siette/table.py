@@ -1,0 +1,185 @@
+"""What lies on the table, in words of the rulebook: for boards of every kind, and to count components."""
+
+from collections import Counter
+from typing import Any
+
+from cordee.core.bits import lowest
+from cordee.core.layout import State
+from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
+from cordee.games.siette.belay import belayed_to
+from cordee.games.siette.box import RISK_NAMES
+from cordee.games.siette.camps import camps_allowed, camps_built
+from cordee.games.siette.climbers import seat_of
+from cordee.games.siette.doing import hauled_to
+from cordee.games.siette.falls import step_down
+from cordee.games.siette.mountain import BELOW, NEIGHBOUR, PLACES, is_camp, ways_down
+from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES, name_action
+from cordee.games.siette.rules import who_chooses
+from cordee.games.siette.sight import face_of, under_of
+from cordee.games.siette.state import (
+    BANDS,
+    CARRIED,
+    COMMON,
+    DOWN_LEFT,
+    EVERYONE,
+    FACES,
+    FOOT,
+    HOTHEAD,
+    KEPT,
+    KIND_OF,
+    KINDS,
+    PARTS,
+    SIDES,
+    TILES,
+    UNUSED,
+    WAYS,
+    WITH_ASPHYXIA,
+    WITH_HOTHEAD,
+    Phase,
+)
+
+
+def look(s: State, viewer: int) -> dict[str, Any]:
+    """The table as a viewer sees it."""
+    everyone = [*range(int(s.team)), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
+    return {
+        "phase": Phase(s.phase).name.lower(),
+        "round": int(s.round_number),
+        "end": ENDS[s.end] if s.end else None,
+        "tiles": [_look_tile(s, tile) for tile in range(TILES)],
+        "climbers": [_look_climber(s, climber) for climber in everyone],
+        "common": _parts_at(s, COMMON),
+        "camps_left": int(camps_allowed(s) - camps_built(s)),
+        "done": [seat for seat in range(int(s.seats)) if int(s.done) >> seat & 1],
+        "lull": bool(s.lull),
+        "cards_due": int(s.cards_due),
+        "oxygen": _oxygen(s),
+        "choice": _look_choice(s),
+        "avalanches": {
+            "left": int(s.pile_left),
+            "drawn": [TILE_NAMES[tile] for tile in s.pile[s.pile_left : s.pile_left + s.pile_drawn]],
+        },
+        "risks": {
+            "left": int(s.risk_left),
+            "gone": dict(zip(RISK_NAMES, s.risk_gone.tolist(), strict=True)),
+        },
+    }
+
+
+def _look_tile(s: State, tile: int) -> dict[str, Any]:
+    row, column = PLACES[tile]
+    known = int(s.turned) >> tile & 1
+    return {
+        "tile": TILE_NAMES[tile],
+        "row": row,
+        "column": column,
+        "band": BANDS[s.band[row - 1]],
+        "face": FACES[face_of(s, tile)],
+        "under": FACES[under_of(s, tile)] if known else None,
+        "camp": bool(is_camp(s, tile)),
+        "half_built": bool(int(s.half_built) >> tile & 1),
+        "parts": _parts_at(s, tile),
+        "climbers": [CLIMBER_NAMES[each] for each in range(EVERYONE) if s.place[each] == tile],
+    }
+
+
+def _look_climber(s: State, climber: int) -> dict[str, Any]:
+    hands = [] if climber == HOTHEAD else s.hands[climber].tolist()
+    place = int(s.place[climber])
+    return {
+        "climber": CLIMBER_NAMES[climber],
+        "seat": int(seat_of(s, climber)),
+        "tile": TILE_NAMES[place] if place >= 0 else None,
+        "injured": bool(int(s.injured) >> climber & 1),
+        "actions": int(s.actions[climber]),
+        "bars": 0 if climber == HOTHEAD else int(s.bars[climber]),
+        "cards": [RISK_NAMES[KEPT + kept] for kept, count in enumerate(hands) for _ in range(count)],
+        "parts": _parts_at(s, CARRIED + climber),
+    }
+
+
+def _parts_at(s: State, where: int) -> list[str]:
+    return [PART_NAMES[part] for part in range(PARTS) if s.part_at[part] == where]
+
+
+def _oxygen(s: State) -> int | None:
+    """Avalanche cards or rounds until the team has lost (SIE-40)."""
+    if not s.variants & WITH_ASPHYXIA:
+        return None
+    return int(s.pile_left) if pile_is_oxygen(s) else int(s.oxygen) + 1 - max(1, int(s.round_number))
+
+
+def _look_choice(s: State) -> dict[str, Any] | None:
+    """The small decision everything waits for: whose it is, and about what."""
+    phase = Phase(s.phase)
+    if phase in (Phase.ROUND, Phase.OVER):
+        return None
+    about: dict[str, Any] = {"seat": int(who_chooses(s))}
+    if phase == Phase.START:
+        return about | {"climber": int(s.started)}
+    if phase == Phase.GIVE:
+        return about | {"climber": int(s.drawer), "card": RISK_NAMES[s.card]}
+    first = lowest(int(s.waiting))
+    about |= {"part": PART_NAMES[first]} if phase == Phase.PART else {"climber": CLIMBER_NAMES[first]}
+    flow = [TILE_NAMES[tile] for tile in range(TILES) if int(s.flow) >> tile & 1]
+    return about | {"origin": TILE_NAMES[s.origin], "flow": flow}
+
+
+def detail(s: State, seat: int, action: int) -> dict[str, Any]:
+    """Where a legal action would lead, and what an avalanche would sweep."""
+    move = name_action(action)
+    if move["do"] == "trigger":
+        flow = flow_from(s, int(s.place[move["climber"]]))
+        return {"flow": [TILE_NAMES[tile] for tile in range(TILES) if flow >> tile & 1]}
+    goal = _goal_of(s, move)
+    return {} if goal is None else {"to": TILE_NAMES[goal]}
+
+
+def _goal_of(s: State, move: dict[str, Any]) -> int | None:
+    """The tile on which somebody or something would end."""
+    place = int(s.place[move["climber"]]) if "climber" in move else 0
+    match move["do"]:
+        case "start":
+            return FOOT + int(move["column"])
+        case "move" | "cross":
+            return int(NEIGHBOUR[place, WAYS.index(move["way"])])
+        case "abseil":
+            return int(BELOW[place, SIDES.index(move["side"]), move["rows"] - 1])
+        case "haul":
+            return int(hauled_to(s, move["climber"], CLIMBER_NAMES.index(move["whom"])))
+        case "belay":
+            return int(belayed_to(s, lowest(int(s.waiting)), CLIMBER_NAMES.index(move["by"])))
+        case "fall":
+            return _end_of_fall(s, SIDES.index(move["side"]))
+    return None
+
+
+def _end_of_fall(s: State, side: int) -> int:
+    first = lowest(int(s.waiting))
+    tile = int(s.part_at[first] if s.phase == Phase.PART else s.place[first])
+    while ways_down(s, tile):
+        side = step_down(s, tile, side)
+        tile = int(NEIGHBOUR[tile, DOWN_LEFT + side])
+        if is_camp(s, tile):
+            break
+    return tile
+
+
+def census(s: State) -> Counter[str]:
+    """Every tile, card and part, wherever it is."""
+    found: Counter[str] = Counter()
+    for tile in range(1, TILES):
+        band = BANDS[s.band[PLACES[tile][0] - 1]]
+        found[f"{band} {KINDS[KIND_OF[face_of(s, tile), under_of(s, tile)]]}"] += 1
+    for tile in s.pile[: s.pile_left + s.pile_drawn]:
+        # Which of them are the oxygen is hidden.
+        found["oxygen" if pile_is_oxygen(s) else f"avalanche {TILE_NAMES[tile]}"] += 1
+    for risk, name in enumerate(RISK_NAMES):
+        held = int(s.hands[:, risk - KEPT].sum()) if risk >= KEPT else 0
+        drawn = int(s.card == risk) + int(s.risk_gone[risk]) + held
+        found[name] = drawn + int((s.risk_pile[: s.risk_left] == risk).sum())
+    found["climbers"] = int(s.team)
+    found["parts"] = (
+        sum(s.part_at[part] != UNUSED for part in range(PARTS)) if s.round_number else int(s.part_count)
+    )
+    return found

@@ -1,0 +1,103 @@
+"""What a game is played with, and where all of it is: nothing is ever lost or made."""
+
+from collections import Counter
+
+import numpy as np
+
+from cordee.core.layout import State
+from cordee.games.tranquility.cards import is_in
+from cordee.games.tranquility.guess import explorer_copies
+from cordee.games.tranquility.start import with_starts
+from cordee.games.tranquility.state import (
+    COMPASSES,
+    FINISHES,
+    ISLANDS,
+    MONSTERS,
+    STORMS_A_COLOUR,
+    Card,
+    Phase,
+    Stage,
+    Variant,
+)
+from cordee.games.tranquility.storms import with_storms
+
+# How a card is written in a position.
+SYMBOLS = {
+    **{str(value): value for value in range(1, ISLANDS + 1)},
+    "S": Card.START,
+    "F": Card.FINISH,
+    "M": Card.MONSTER,
+    "C": Card.COMPASS,
+    "J": Card.JOKER,
+    "Y": Card.YELLOW,
+    "P": Card.PURPLE,
+    "O": Card.ORANGE,
+    "R": Card.REEF,
+}
+SYMBOL_OF = {int(card): symbol for symbol, card in SYMBOLS.items()}
+
+
+def islands_in(islands: np.ndarray) -> list[int]:
+    """The islands of a set."""
+    return [value for value in range(1, ISLANDS + 1) if is_in(islands, value)]
+
+
+def contents(s: State) -> Counter[str]:
+    """What these options take out of the box."""
+    variant = int(s.variant)
+    found: Counter[str] = Counter({str(value): 1 for value in range(1, ISLANDS + 1)})
+    if variant == Variant.PYRAMID:
+        for card in range(Card.START, Card.REEF + 1):
+            found[SYMBOL_OF[card]] += explorer_copies(s, card)
+    elif variant != Variant.DUEL:
+        found["F"] += FINISHES
+    if with_starts(s):
+        found["S"] += int(s.seats)
+    found["M"] += int(MONSTERS[s.monsters])
+    if with_storms(s):
+        found.update({"Y": STORMS_A_COLOUR, "P": STORMS_A_COLOUR, "O": STORMS_A_COLOUR})
+    if with_storms(s) or variant == Variant.DAY_NIGHT:
+        found["C"] += COMPASSES
+    return +found
+
+
+def census(s: State) -> Counter[str]:
+    """Every card, wherever it is."""
+    found: Counter[str] = Counter()
+    for cards in (s.hand.ravel(), s.deck, s.explorers):
+        found.update(SYMBOL_OF[int(card)] for card in cards if card)
+    for islands in (s.gone, s.removed, s.unseen, *s.thrown):
+        found.update(map(str, islands_in(islands)))
+    for kind, count in enumerate(s.threw.sum(axis=0).tolist()):
+        found[SYMBOL_OF[Card.START + kind]] += count
+    for kind, count in enumerate(s.unseen_kinds.tolist()):
+        found[SYMBOL_OF[Card.START + kind]] += count
+    for kind, count in enumerate(s.explorers_gone.tolist()):
+        found[SYMBOL_OF[Card.START + kind]] += count
+    for cell, value in enumerate(s.grid.tolist()):
+        if value:
+            found["J" if int(s.wild) >> cell & 1 else str(value)] += 1
+    _count_storms(s, found)
+    _count_apart(s, found)
+    return +found
+
+
+def _count_storms(s: State, found: Counter[str]) -> None:
+    """Storms that lie, that are gone, that were just drawn, that close a cell of the pyramid."""
+    found["Y"] += int(s.yellow.sum()) + int(s.storms_gone[0]) + int(s.stormed).bit_count()
+    found["P"] += int(s.purple.sum()) + int(s.storms_gone[1])
+    found["O"] += int(s.orange.sum()) + int(s.storms_gone[2])
+    if s.phase == Phase.STORM:
+        found[SYMBOL_OF.get(int(s.card), "?")] += 1
+
+
+def _count_apart(s: State, found: Counter[str]) -> None:
+    """Starts in the frame or still to be shuffled in; monsters eaten up; compasses."""
+    found["M"] += int(s.monsters_gone)
+    found["S"] += s.starter > 0
+    if s.stage == Stage.DEAL and with_starts(s):
+        found["S"] += int(s.seats)
+    if with_storms(s):
+        found["C"] += int(s.compasses) + int(s.compasses_left) + int(s.compasses_spent)
+    elif s.variant == Variant.DAY_NIGHT:
+        found["C"] += COMPASSES - int(s.compasses_left)

@@ -1,0 +1,451 @@
+"""Dealing the unknown again, as a viewer with a perfect memory might (`imagine`).
+
+Every card that the viewer cannot place is put into one of the places it cannot see. What is known about
+some of them comes first (a start is in its own seat's cards, a storm never in a hand, a marked seat
+holds a monster, a card was seen going to a hand); the rest may be anywhere.
+"""
+
+from cordee.core.chance import below, shuffle
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.tranquility.cards import WORD, is_in, put_in
+from cordee.games.tranquility.deal import (
+    EXPLORER_COMPASSES,
+    EXPLORER_FINISHES,
+    EXPLORER_JOKERS,
+    EXPLORER_MONSTERS,
+    EXPLORER_REEFS,
+    EXPLORER_STARTS,
+    EXPLORER_STORMS,
+)
+from cordee.games.tranquility.drawing import can_act
+from cordee.games.tranquility.duel import ROW_LENGTH
+from cordee.games.tranquility.places import (
+    EVERYWHERE,
+    IN_HAND,
+    IN_PILE,
+    OUT_OF_HANDS,
+    THROWN,
+    UNSEEN,
+    free_places,
+    kind_of_place,
+    make_room,
+    put_anywhere,
+    put_at,
+    put_with,
+    shuffle_pile,
+)
+from cordee.games.tranquility.start import with_starts
+from cordee.games.tranquility.state import (
+    EASY_BIT,
+    FINISHES,
+    ISLANDS,
+    MONSTERS,
+    REMOVED,
+    ROWS,
+    STORMS_A_COLOUR,
+    Card,
+    Phase,
+    Stage,
+    Variant,
+)
+from cordee.games.tranquility.storms import with_storms
+
+
+@rule
+def guess(s: State, viewer: int) -> None:
+    """Fill every hidden place."""
+    make_room(s, viewer)
+    guess_removed(s, viewer)
+    guess_starts(s, viewer)
+    guess_passing(s)
+    guess_monsters(s, viewer)
+    guess_known(s, viewer)
+    if int(s.variant) == Variant.PYRAMID:
+        guess_explorers(s, viewer)
+    guess_the_rest(s, viewer)
+    for seat in range(int(s.seats)):
+        shuffle_pile(s, seat)
+
+
+# --- islands -----------------------------------------------------------------------------------------
+
+
+@rule
+def placed_islands(s: State, viewer: int) -> tuple[int, int]:
+    """The islands that the viewer knows the place of, or that have one by now, as two words of bits."""
+    low = int(s.gone[0]) | int(s.removed[0]) | int(s.unseen[0])
+    high = int(s.gone[1]) | int(s.removed[1]) | int(s.unseen[1])
+    for seat in range(int(s.seats)):
+        low |= int(s.thrown[seat, 0])
+        high |= int(s.thrown[seat, 1])
+        if seat != viewer:
+            low |= int(s.known[seat, 0])
+            high |= int(s.known[seat, 1])
+        for index in range(int(s.held[seat])):
+            low, high = with_island(low, high, int(s.hand[seat, index]))
+    for cell in range(len(s.grid)):
+        if (int(s.wild) >> cell) & 1 == 0:
+            low, high = with_island(low, high, int(s.grid[cell]))
+    if int(s.variant) == Variant.DUEL:
+        for index in range(max(int(s.left[0]) - ROW_LENGTH, 0), int(s.left[0])):
+            low, high = with_island(low, high, int(s.deck[index]))
+    return low, high
+
+
+@rule
+def with_island(low: int, high: int, card: int) -> tuple[int, int]:
+    """The two words with one more island; other cards change nothing."""
+    if 1 <= card <= WORD:
+        return low | 1 << (card - 1), high
+    if WORD < card <= ISLANDS:
+        return low, high | 1 << (card - 1 - WORD)
+    return low, high
+
+
+@rule
+def guess_removed(s: State, viewer: int) -> None:
+    """Islands taken out for the difficulty: any that the viewer has not seen (TRQ-21)."""
+    needed = int(REMOVED[int(s.difficulty)])
+    low, high = placed_islands(s, viewer)
+    free = ISLANDS - count_bits64(low) - count_bits64(high)
+    for value in range(1, ISLANDS + 1):
+        word = low if value <= WORD else high
+        if (word >> (value - 1) % WORD) & 1 == 0:
+            if below(s, free) < needed:
+                put_in(s.removed, value)
+                needed -= 1
+            free -= 1
+
+
+# --- starts, storms, monsters ------------------------------------------------------------------------
+
+
+@rule
+def guess_starts(s: State, viewer: int) -> None:
+    """Each seat's start is among its own cards, and not among those that would have been played (TRQ-12)."""
+    if not with_starts(s) or int(s.stage) == Stage.DEAL:
+        return
+    for seat in range(int(s.seats)):
+        if int(s.starter) != seat + 1 and not remembers_start(s, seat, viewer):
+            guess_start(s, seat)
+
+
+@rule
+def remembers_start(s: State, seat: int, viewer: int) -> bool:
+    """The viewer knows where its own start went."""
+    if seat != viewer:
+        return False
+    for index in range(int(s.held[seat])):
+        if int(s.hand[seat, index]) == Card.START:
+            return True
+    return int(s.threw[seat, 0]) > 0
+
+
+@rule
+def guess_start(s: State, seat: int) -> None:
+    """Among the places where it may be; if there is none, it went in a yellow storm (TRQ-31)."""
+    hand = int(s.room[seat, IN_HAND])
+    thrown = int(s.room[seat, THROWN])
+    pile = int(s.room[seat, IN_PILE])
+    if int(s.starter) == 0:
+        hand = min(hand, int(s.fresh[seat]))
+        late = 0
+    else:
+        late = min(thrown, int(s.discards[seat]) - int(s.dead_from[seat]))
+    unseen = int(s.room[seat, UNSEEN])
+    if hand + late + pile + unseen == 0:
+        put_with(s, seat, Card.START, 1 << THROWN)
+        return
+    chosen = below(s, hand + late + pile + unseen)
+    if chosen < hand:
+        put_at(s, seat, Card.START, IN_HAND)
+    elif chosen < hand + late:
+        put_at(s, seat, Card.START, THROWN)
+    elif chosen < hand + late + pile:
+        put_at(s, seat, Card.START, IN_PILE)
+    else:
+        put_at(s, seat, Card.START, UNSEEN)
+
+
+@rule
+def guess_passing(s: State) -> None:
+    """Storms, and the compasses of Day and Night, are in piles: nobody keeps one."""
+    if with_storms(s):
+        for colour in range(3):
+            for _ in range(STORMS_A_COLOUR - storms_seen(s, colour)):
+                put_anywhere(s, Card.YELLOW + colour, OUT_OF_HANDS)
+    if int(s.variant) == Variant.DAY_NIGHT:
+        for _ in range(int(s.compasses_left)):
+            put_anywhere(s, Card.COMPASS, OUT_OF_HANDS)
+
+
+@rule
+def storms_seen(s: State, colour: int) -> int:
+    """How many storms of a colour have been drawn."""
+    count = int(s.storms_gone[colour])
+    if int(s.phase) == Phase.STORM and int(s.card) == Card.YELLOW + colour:
+        count += 1
+    for seat in range(int(s.seats)):
+        if colour == 0:
+            count += int(s.yellow[seat])
+        elif colour == Card.ORANGE - Card.YELLOW:
+            count += int(s.orange[seat])
+    if colour == Card.PURPLE - Card.YELLOW:
+        for row in range(ROWS):
+            count += int(s.purple[row])
+    return count
+
+
+@rule
+def guess_monsters(s: State, viewer: int) -> None:
+    """Those that hands are known to hold; the others in piles, or in hands where they may be (TRQ-29)."""
+    hidden = int(MONSTERS[int(s.monsters)]) - int(s.monsters_gone)
+    for seat in range(int(s.seats)):
+        if seat == viewer:
+            for index in range(int(s.held[seat])):
+                hidden -= int(s.hand[seat, index]) == Card.MONSTER
+        else:
+            for _ in range(int(s.monsters_sure[seat])):
+                put_at(s, seat, Card.MONSTER, IN_HAND)
+            hidden -= int(s.monsters_sure[seat])
+    for _ in range(hidden):
+        guess_monster(s, viewer)
+
+
+@rule
+def guess_monster(s: State, viewer: int) -> None:
+    """One more, in any place that may hold it."""
+    count = 0
+    for seat in range(int(s.seats)):
+        count += may_have_monsters(s, seat, viewer) + free_places(s, seat, OUT_OF_HANDS)
+    chosen = below(s, count)
+    for seat in range(int(s.seats)):
+        doubtful = may_have_monsters(s, seat, viewer)
+        here = doubtful + free_places(s, seat, OUT_OF_HANDS)
+        if 0 <= chosen < doubtful:
+            put_at(s, seat, Card.MONSTER, IN_HAND)
+        elif 0 <= chosen < here:
+            put_at(s, seat, Card.MONSTER, kind_of_place(s, seat, OUT_OF_HANDS, chosen - doubtful))
+        chosen -= here
+
+
+@rule
+def may_have_monsters(s: State, seat: int, viewer: int) -> int:
+    """How many more monsters a hand may hold: its owner can still discard what it owes."""
+    if seat == viewer or int(s.monsters) == 0:
+        return 0
+    free = int(s.room[seat, IN_HAND])
+    if seat == int(s.actor):
+        free -= must_discard(s)
+    more = int(s.monsters_sure[seat]) + int(s.monsters_maybe[seat])
+    for index in range(int(s.held[seat])):
+        more -= int(s.hand[seat, index]) == Card.MONSTER
+    return max(min(free, more), 0)
+
+
+@rule
+def must_discard(s: State) -> int:
+    """How many cards the acting seat is sure to discard."""
+    phase = int(s.phase)
+    if phase == Phase.YELLOW:
+        return 1
+    if phase == Phase.PAY or phase == Phase.DISCARD or phase == Phase.TURN or phase == Phase.KEEP_REEF:
+        return int(s.owed)
+    return 0
+
+
+# --- what was seen going to a hand -------------------------------------------------------------------
+
+
+@rule
+def guess_known(s: State, viewer: int) -> None:
+    """Cards seen going to a hand are still there, or among what was discarded after that."""
+    for seat in range(int(s.seats)):
+        if seat != viewer:
+            guess_shown_finish(s, seat)
+            guess_known_islands(s, seat)
+
+
+@rule
+def guess_shown_finish(s: State, seat: int) -> None:
+    """A try to finish has shown one (TRQ-29)."""
+    if int(s.finish_known[seat]) > 0:
+        later = int(s.discards[seat]) - (int(s.finish_known[seat]) - 1)
+        later = min(later, int(s.room[seat, THROWN]))
+        hand = int(s.room[seat, IN_HAND])
+        kind = THROWN if below(s, hand + later) < later else IN_HAND
+        put_at(s, seat, Card.FINISH, kind)
+
+
+@rule
+def guess_known_islands(s: State, seat: int) -> None:
+    """Go through the seat's discards in order: each was one of the cards it had by then.
+
+    The others are in the hand. Cards that nobody has seen come first in time, so they fit anywhere.
+    """
+    total = 0
+    for value in range(1, ISLANDS + 1):
+        total += is_in(s.known[seat], value)
+    if total == 0:
+        return
+    unknown = int(s.room[seat, IN_HAND]) + int(s.room[seat, THROWN]) - total
+    spare_unknown = unknown
+    for turn in range(int(s.room[seat, THROWN])):
+        had = count_known(s, seat, turn)
+        chosen = below(s, had + spare_unknown)
+        if chosen < had:
+            throw_known(s, seat, turn, chosen)
+        else:
+            spare_unknown -= 1
+    for value in range(1, ISLANDS + 1):
+        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+            put_at(s, seat, value, IN_HAND)
+
+
+@rule
+def count_known(s: State, seat: int, turn: int) -> int:
+    """Known islands that the seat had before so many discards, and that are not put anywhere yet."""
+    count = 0
+    for value in range(1, ISLANDS + 1):
+        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+            count += int(s.since[value - 1]) <= turn
+    return count
+
+
+@rule
+def throw_known(s: State, seat: int, turn: int, chosen: int) -> None:
+    """Discard one of them."""
+    for value in range(1, ISLANDS + 1):
+        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+            if int(s.since[value - 1]) <= turn:
+                if chosen == 0:
+                    put_at(s, seat, value, THROWN)
+                chosen -= 1
+
+
+# --- the explorer pile -------------------------------------------------------------------------------
+
+
+@rule
+def explorer_copies(s: State, card: int) -> int:
+    """How many of a card the explorer pile began with (TRQ-41, TRQ-45)."""
+    easy = int(s.pyramid) & EASY_BIT != 0
+    if card == Card.START:
+        return EXPLORER_STARTS
+    if card == Card.FINISH:
+        return EXPLORER_FINISHES
+    if card == Card.MONSTER:
+        return 0 if easy else EXPLORER_MONSTERS
+    if card == Card.COMPASS:
+        return EXPLORER_COMPASSES
+    if card == Card.JOKER:
+        return EXPLORER_JOKERS + (EXPLORER_MONSTERS if easy else 0)
+    if card == Card.YELLOW:
+        return EXPLORER_STORMS
+    return EXPLORER_REEFS if card == Card.REEF else 0
+
+
+@rule
+def count_bits64(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits != 0:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+@rule
+def guess_explorers(s: State, viewer: int) -> None:
+    """What nobody showed is in the pile, or was found and kept by a seat that everyone knows."""
+    count = 0
+    for kind in range(len(s.explorers_gone)):
+        card = Card.START + kind
+        for _ in range(explorers_hidden(s, card, viewer)):
+            s.explorers[count] = card
+            count += 1
+    shuffle(s, s.explorers, count)
+    for seat in range(int(s.seats)):
+        if seat != viewer:
+            for _ in range(int(s.jokers_known[seat])):
+                put_with(s, seat, Card.JOKER, 1 << IN_HAND | 1 << THROWN)
+            for _ in range(int(s.kept[seat])):
+                count = guess_find(s, seat, count)
+
+
+@rule
+def explorers_hidden(s: State, card: int, viewer: int) -> int:
+    """Copies of a card that the viewer has not seen."""
+    count = explorer_copies(s, card) - int(s.explorers_gone[card - Card.START])
+    if card == Card.JOKER:
+        count -= count_bits64(int(s.wild))
+    if card == Card.YELLOW:
+        count -= count_bits64(int(s.stormed))
+    for seat in range(int(s.seats)):
+        if seat == viewer:
+            for index in range(int(s.held[seat])):
+                count -= int(s.hand[seat, index]) == card
+            if card <= Card.JOKER:
+                count -= int(s.threw[seat, card - Card.START])
+        elif card == Card.JOKER:
+            count -= int(s.jokers_known[seat])
+    return count
+
+
+@rule
+def guess_find(s: State, seat: int, count: int) -> int:
+    """Give a seat the first hidden card that can be kept; the pile closes up."""
+    index = 0
+    while not is_kept(int(s.explorers[index])):
+        index += 1
+    put_with(s, seat, int(s.explorers[index]), 1 << IN_HAND | 1 << THROWN)
+    for behind in range(index, count - 1):
+        s.explorers[behind] = s.explorers[behind + 1]
+    s.explorers[count - 1] = 0
+    return count - 1
+
+
+@rule
+def is_kept(card: int) -> bool:
+    """Compass, finish and joker go to the hand (TRQ-42)."""
+    return card == Card.COMPASS or card == Card.FINISH or card == Card.JOKER
+
+
+# --- the rest ----------------------------------------------------------------------------------------
+
+
+@rule
+def finishes_hidden(s: State) -> int:
+    """Finishes that are not put anywhere yet."""
+    if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
+        return 0
+    count = FINISHES - int(s.unseen_kinds[Card.FINISH - Card.START])
+    for seat in range(int(s.seats)):
+        count -= int(s.threw[seat, Card.FINISH - Card.START])
+        for index in range(int(s.held[seat])):
+            count -= int(s.hand[seat, index]) == Card.FINISH
+    for index in range(len(s.deck)):
+        count -= int(s.deck[index]) == Card.FINISH
+    return count
+
+
+@rule
+def guess_the_rest(s: State, viewer: int) -> None:
+    """Islands and finishes that nothing is known about."""
+    for _ in range(finishes_hidden(s)):
+        put_anywhere(s, Card.FINISH, EVERYWHERE)
+    low, high = placed_islands(s, viewer)
+    for value in range(1, ISLANDS + 1):
+        word = low if value <= WORD else high
+        if (word >> (value - 1) % WORD) & 1 == 0:
+            put_anywhere(s, value, EVERYWHERE)
+
+
+@rule
+def goes_on(s: State, viewer: int) -> bool:
+    """Whether the active seat can act, as it must: the game is not lost (TRQ-20)."""
+    seat = int(s.turn)
+    if seat == viewer or int(s.phase) != Phase.PLAY or int(s.variant) == Variant.DUEL:
+        return True
+    return can_act(s, seat)

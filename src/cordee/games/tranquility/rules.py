@@ -1,0 +1,328 @@
+"""The rules of Tranquility: what is allowed, then what happens.
+
+This file says whose decision it is and hands it on; each thing a player can meet (an island's place,
+the start, the reef, monsters, storms, each variant) has a file of its own.
+"""
+
+from cordee.core.bits import count_bits
+from cordee.core.contract import POINTS, WON, Log, Mask, Score
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.tranquility.cards import end_game, take_from_hand, throw
+from cordee.games.tranquility.choices import mark_actions, mark_cells, mark_discards, mark_names
+from cordee.games.tranquility.day_night import turn_over
+from cordee.games.tranquility.deal import deal
+from cordee.games.tranquility.drawing import begin_drawing, end_action, go_on
+from cordee.games.tranquility.duel import renew, score_duel
+from cordee.games.tranquility.monsters import eat, monsters_show_up
+from cordee.games.tranquility.playing import place
+from cordee.games.tranquility.pyramid import UNDONE, lift_storm
+from cordee.games.tranquility.reef import KEEPING_COSTS, mark_reef, move_reef
+from cordee.games.tranquility.start import (
+    announce,
+    close_giving,
+    give_enough,
+    give_top,
+    lay_start,
+    mark_gifts,
+    mark_says,
+    skip_who_cannot_give,
+)
+from cordee.games.tranquility.state import (
+    CALM_DRAWN,
+    CELL,
+    DISCARD,
+    DISCARD_ALL,
+    ENDURE,
+    ENOUGH,
+    GIVE_TOP,
+    ISLANDS,
+    KEEP_REEF,
+    MOVE_REEF,
+    NAME,
+    PLAY,
+    RENEW,
+    SAY,
+    STORM_ROW,
+    TURN_OVER,
+    Card,
+    Ending,
+    Happened,
+    Phase,
+    Stage,
+    Variant,
+)
+from cordee.games.tranquility.storms import (
+    calm,
+    gain_compass,
+    mark_calms,
+    mark_storm,
+    settle_storm,
+    shed,
+    storm_to_row,
+)
+
+
+@rule
+def setup(s: State) -> None:
+    """Deal, and draw the first hands until somebody has to decide something (TRQ-3 to TRQ-5)."""
+    deal(s)
+    s.actor = s.turn
+    s.stage = Stage.DEAL
+    s.phase = Phase.DRAWING
+    go_on(s, s.quiet[:])
+
+
+# --- what is allowed ---------------------------------------------------------------------------------
+
+
+@rule
+def actors(s: State) -> int:
+    """One seat at a time."""
+    return 0 if int(s.phase) == Phase.OVER else 1 << int(s.actor)
+
+
+@rule
+def legal(s: State, seat: int, mask: Mask) -> int:
+    """Write which actions the seat may take; must agree with `why.explain`."""
+    mask[:] = 0
+    phase = int(s.phase)
+    if phase == Phase.OVER or int(s.actor) != seat:
+        return 0
+    count = mark_calms(s, mask)
+    if phase == Phase.PLAY:
+        count += mark_actions(s, seat, mask)
+    elif phase == Phase.CELL:
+        count += mark_cells(s, seat, mask)
+    elif phase == Phase.NAME:
+        count += mark_names(s, seat, mask)
+    elif phase == Phase.REEF:
+        count += mark_reef(s, seat, mask)
+    elif phase == Phase.STORM:
+        count += mark_storm(s, mask)
+    elif phase == Phase.SAY:
+        count += mark_says(mask)
+    elif phase == Phase.GIVE:
+        count += mark_gifts(s, seat, mask)
+    else:
+        count += mark_discards(s, seat, mask)
+    return count
+
+
+# --- what happens ------------------------------------------------------------------------------------
+
+
+@rule
+def apply(s: State, seat: int, action: int, log: Log) -> None:
+    """Carry out a legal action, then draw until the next decision."""
+    carry_out(s, seat, action, log)
+    go_on(s, log)
+
+
+@rule
+def carry_out(s: State, seat: int, action: int, log: Log) -> None:
+    """The action alone."""
+    if action < CELL:
+        play(s, seat, action - PLAY + 1, log)
+    elif action < DISCARD:
+        put(s, seat, action - CELL, log)
+    elif action < DISCARD_ALL:
+        discard(s, seat, action - DISCARD + 1, log)
+    elif action >= NAME:
+        name_joker(s, seat, action - NAME + 1, log)
+    elif action >= CALM_DRAWN and action < SAY:
+        spend_compass(s, seat, action, log)
+    elif action == DISCARD_ALL:
+        discard_all(s, seat, log)
+    elif action == TURN_OVER:
+        s.card = Card.TURN
+        s.phase = Phase.CELL
+    elif action < STORM_ROW:
+        answer_reef(s, seat, action, log)
+    elif action <= ENDURE:
+        answer_storm(s, seat, action, log)
+    elif action < RENEW:
+        answer_start(s, seat, action, log)
+    else:
+        sit_out(s, seat, action, log)
+
+
+@rule
+def play(s: State, seat: int, card: int, log: Log) -> None:
+    """A start or a finish is played at once; the others go to a cell that is chosen next."""
+    if card == Card.START:
+        lay_start(s, seat, log)
+    elif card == Card.FINISH:
+        finish(s, seat, log)
+    else:
+        s.card = card
+        s.phase = Phase.NAME if card == Card.JOKER else Phase.CELL
+
+
+@rule
+def finish(s: State, seat: int, log: Log) -> None:
+    """Everybody wins (TRQ-18), unless somebody holds a monster (TRQ-29)."""
+    if not monsters_show_up(s, seat, log):
+        end_game(s, Ending.WON, log)
+
+
+@rule
+def name_joker(s: State, seat: int, value: int, log: Log) -> None:
+    """A joker stands for a value, or is the finish (TRQ-44)."""
+    if value > ISLANDS:
+        end_game(s, Ending.WON, log)
+    else:
+        s.value = value
+        s.phase = Phase.CELL
+
+
+@rule
+def put(s: State, seat: int, cell: int, log: Log) -> None:
+    """The chosen card goes to its cell."""
+    card = int(s.card)
+    s.fresh[seat] = 0  # who does anything else holds no start that it must play
+    if card == Card.TURN:
+        turn_over(s, seat, cell, log)
+        s.card = 0
+        s.owed = 1
+        s.phase = Phase.TURN
+        return
+    owed = 0
+    if card == Card.MONSTER:
+        eat(s, seat, cell, log)
+    elif card == Card.COMPASS:
+        take_from_hand(s, seat, card)
+        lift_storm(s, seat, cell, log)
+    else:
+        value = int(s.value) if card == Card.JOKER else card
+        owed = place(s, seat, card, value, cell, log)
+    if owed == 0 or owed == UNDONE:
+        end_action(s)
+    else:
+        s.card = 0
+        s.value = 0
+        s.owed = owed
+        s.phase = Phase.PAY
+
+
+@rule
+def discard(s: State, seat: int, card: int, log: Log) -> None:
+    """One card, for whatever asks for it."""
+    throw(s, seat, card, log)
+    phase = int(s.phase)
+    if phase == Phase.PLAY:
+        s.fresh[seat] = 0
+        s.owed = 1
+        s.phase = Phase.DISCARD
+    elif phase == Phase.YELLOW:
+        shed(s, seat)
+    else:
+        s.owed -= 1
+        if phase == Phase.GIVE:
+            gave(s, log)
+        elif int(s.owed) == 0:
+            discarded_enough(s, seat, phase, log)
+
+
+@rule
+def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
+    """All that was asked for is discarded."""
+    if phase == Phase.KEEP_REEF:
+        note(log, Happened.REEF_KEPT, seat, int(s.reef), 0, 0)
+        begin_drawing(s)
+        return
+    if phase == Phase.DISCARD and int(s.held[seat]) == 0:
+        gain_compass(s, seat, log)  # two cards were the whole hand (TRQ-34)
+    end_action(s)
+
+
+@rule
+def discard_all(s: State, seat: int, log: Log) -> None:
+    """The whole hand as the action (TRQ-34)."""
+    s.fresh[seat] = 0
+    while int(s.held[seat]) > 0:
+        throw(s, seat, int(s.hand[seat, 0]), log)
+    gain_compass(s, seat, log)
+    end_action(s)
+
+
+@rule
+def spend_compass(s: State, seat: int, action: int, log: Log) -> None:
+    """A compass at any decision; then that decision goes on, if there still is one (TRQ-35)."""
+    calm(s, seat, action, log)
+    phase = int(s.phase)
+    if action == CALM_DRAWN:
+        s.phase = Phase.DRAWING
+    elif phase == Phase.YELLOW:
+        shed(s, seat)
+    elif phase == Phase.GIVE:
+        skip_who_cannot_give(s)
+
+
+@rule
+def answer_reef(s: State, seat: int, action: int, log: Log) -> None:
+    """Move it, or pay for leaving it (TRQ-24)."""
+    if action == KEEP_REEF:
+        s.owed = KEEPING_COSTS
+        s.phase = Phase.KEEP_REEF
+    else:
+        move_reef(s, seat, action - MOVE_REEF + 1, log)
+        begin_drawing(s)
+
+
+@rule
+def answer_storm(s: State, seat: int, action: int, log: Log) -> None:
+    """A storm takes effect; then drawing goes on (TRQ-30)."""
+    if action == ENDURE:
+        settle_storm(s, seat, int(s.card), log)
+    else:
+        storm_to_row(s, seat, action - STORM_ROW + 1, log)
+
+
+@rule
+def answer_start(s: State, seat: int, action: int, log: Log) -> None:
+    """What is said and given for a start (TRQ-13 to TRQ-15)."""
+    if action < GIVE_TOP:
+        announce(s, seat, action - SAY, log)
+    elif action == GIVE_TOP:
+        give_top(s, seat, log)
+        gave(s, log)
+    elif action == ENOUGH:
+        give_enough(s, seat, log)
+
+
+@rule
+def gave(s: State, log: Log) -> None:
+    """After a gift the same seat goes on, or the next that can give, until all eight are given."""
+    if int(s.owed) == 0:
+        close_giving(s)
+        end_action(s)
+    else:
+        skip_who_cannot_give(s)
+
+
+@rule
+def sit_out(s: State, seat: int, action: int, log: Log) -> None:
+    """The duel's ways out for a seat that cannot play a card (TRQ-52, TRQ-54)."""
+    if action == RENEW:
+        renew(s, seat, log)
+    else:
+        note(log, Happened.PASSED, seat, 0, 0, 0)
+    end_action(s)
+
+
+# --- the score ---------------------------------------------------------------------------------------
+
+
+@rule
+def score(s: State, out: Score) -> None:
+    """All win or all lose; what is counted is the islands in the grid. The duel counts otherwise."""
+    if int(s.variant) == Variant.DUEL:
+        score_duel(s, out)
+        return
+    filled = int(s.filled)
+    islands = count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)
+    for seat in range(int(s.seats)):
+        out[seat, WON] = int(s.ending) == Ending.WON
+        out[seat, POINTS] = islands

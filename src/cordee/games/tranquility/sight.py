@@ -1,0 +1,71 @@
+"""Who sees what, and what a viewer may think of the rest.
+
+Hidden are the other hands, all piles, the discards (a seat remembers its own, though it is not shown
+them), the islands removed and what was discarded unseen. A seat that has chosen a card and not yet its
+cell looks to the others as if it were still thinking.
+"""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from cordee.core.chance import reseed
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.tranquility.cards import wipe
+from cordee.games.tranquility.duel import ROW_LENGTH
+from cordee.games.tranquility.guess import goes_on, guess
+from cordee.games.tranquility.state import Phase, Variant
+
+MOST_TRIES = 5000
+
+
+@rule
+def redact(s: State, viewer: int) -> None:
+    """Wipe all that the viewer does not know."""
+    reseed(s, 0)
+    hide(s, viewer)
+
+
+@rule
+def hide(s: State, viewer: int) -> None:
+    """Turn everything face down that the viewer does not know."""
+    if int(s.actor) != viewer and (int(s.phase) == Phase.CELL or int(s.phase) == Phase.NAME):
+        s.phase = Phase.PLAY
+        s.card = 0
+        s.value = 0
+    for seat in range(int(s.seats)):
+        if seat != viewer:
+            wipe(s.hand[seat])
+            wipe(s.thrown[seat])
+            wipe(s.threw[seat])
+    wipe(s.removed)
+    wipe(s.unseen)
+    wipe(s.unseen_kinds)
+    if int(s.variant) == Variant.DUEL:
+        wipe_below(s.deck, int(s.left[0]) - ROW_LENGTH)
+    else:
+        wipe(s.deck)
+    if int(s.variant) == Variant.PYRAMID:
+        wipe(s.explorers)
+
+
+@rule
+def wipe_below(cards: NDArray[Any], top: int) -> None:
+    """All but the face-up row (TRQ-50)."""
+    for index in range(top):
+        cards[index] = 0
+
+
+@rule
+def imagine(s: State, viewer: int) -> None:
+    """Deal the unknown again, consistent with all the viewer has seen.
+
+    A deal in which the game would be lost by now is no possibility, and is dealt again.
+    """
+    guess(s, viewer)
+    tries = 1
+    while not goes_on(s, viewer) and tries < MOST_TRIES:
+        hide(s, viewer)
+        guess(s, viewer)
+        tries += 1

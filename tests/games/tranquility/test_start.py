@@ -1,0 +1,173 @@
+"""Starts: TRQ-12 to TRQ-17, and alone TRQ-22."""
+
+import pytest
+from tests.games.tranquility.sea import GAME, hand, named, sea, table, texts, why
+
+
+@pytest.mark.rule("TRQ-12")
+def test_a_seat_that_holds_a_start_must_play_it() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 51", "12 22"])
+    assert texts(match) == {"start"}
+    assert why(match, 0, "10") == "TRQ-12"
+    assert why(match, 0, "-10") == "TRQ-12"
+    assert why(match, 0, "all") == "TRQ-12"
+
+
+@pytest.mark.rule("TRQ-13")
+def test_a_start_lies_in_the_frame_and_costs_eight_cards_together() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 51", "12 22"], piles=["60 61", "62 63 64", "65 66 67 68"])
+    assert named(match.play(0, "start")) == ["start_played"]
+    assert table(match)["start"] == 0
+    assert all(cell["value"] is None for cell in table(match)["cells"])
+    for seat in (0, 1, 2):
+        match.play(seat, "say3")
+    match.play(0, "-10 -20 -30")
+    assert why(match, 0, "40") == "TRQ-13"
+    match.play(0, "enough")
+    match.play(1, "-11 -21 -31")
+    match.play(1, "enough")
+    assert table(match)["owed"] == 2
+    match.play(2, "-12 -22")
+    # Eight are given: everyone draws up, from the active seat clockwise; the next seat is to act.
+    assert (hand(match, 0), hand(match, 1)) == ([40, 60, 61], [41, 51, 62, 63, 64])
+    assert hand(match, 2) == [65, 66, 67, 68]
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-14")
+def test_with_two_seats_each_first_draws_two_extra_cards() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 51"], piles=["60 61 62", "63 64 65 66"])
+    events = match.play(0, "start")
+    assert [(event["event"], event["seat"]) for event in events[1:]] == [("drew", 0)] * 2 + [("drew", 1)] * 2
+    assert hand(match, 0) == [10, 20, 30, 40, 60, 61]
+    assert hand(match, 1) == [11, 21, 31, 41, 51, 63, 64]
+    match.play(0, "say2")
+    match.play(1, "say6")
+    match.play(0, "-10 -20 enough")
+    match.play(1, "-11 -21 -31 -41 -51 -63")
+    # Seat 0 has four cards and draws one; the hand of one draws four, as far as the pile goes.
+    assert hand(match, 0) == [30, 40, 60, 61, 62]
+    assert hand(match, 1) == [64, 65, 66]
+
+
+@pytest.mark.rule("TRQ-14")
+def test_a_hand_above_its_limit_is_kept_and_draws_nothing() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 51"], piles=["60 61 62", "63 64 65 66"])
+    match.play(0, "start")
+    match.play(0, "say6")
+    match.play(1, "say1")
+    match.play(0, "-10 -20 -30 -40 -60 -61")
+    match.play(1, "-11 -21")
+    assert len(hand(match, 1)) == 5
+    match = sea(["10 20 30 40 50 60", "11 21"], piles=["70", ""], starter=1)
+    match.play(0, "10 @0")
+    assert hand(match, 0) == [20, 30, 40, 50, 60]
+
+
+@pytest.mark.rule("TRQ-14")
+def test_the_reef_is_moved_after_the_discards_and_before_everyone_draws() -> None:
+    match = sea(
+        ["10 20 30 40 S", "11 21 31 41 51"], piles=["60 61 62", "63 64 65"], rough_seas="reef", reef=2
+    )
+    match.play(0, "start")
+    match.play(0, "say4")
+    match.play(1, "say4")
+    match.play(0, "-10 -20 -30 -40 enough")
+    match.play(1, "-11 -21 -31 -41")
+    assert match.actors == [0]
+    assert table(match)["phase"] == "reef"
+    match.play(0, "reef5")
+    assert len(hand(match, 0)) == 3
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-15")
+def test_everyone_announces_a_number_that_binds_nobody() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 51", "12 22 32"])
+    match.play(0, "start")
+    assert texts(match) == {f"say{number}" for number in range(9)}
+    match.play(0, "say0")
+    assert match.actors == [1]
+    match.play(1, "say8")
+    match.play(2, "say1")
+    assert table(match)["said"] == [0, 8, 1]
+    assert match.actors == [0]
+    assert texts(match) == {"-10", "-20", "-30", "-40", "enough"}
+    match.play(0, "-10 enough")
+
+
+@pytest.mark.rule("TRQ-15")
+def test_a_seat_gives_as_long_as_those_to_come_can_make_up_the_rest() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31", "12 22"])
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say2")
+    for card in (10, 20, 30):
+        assert why(match, 0, "enough") in ("TRQ-15", None)
+        match.play(0, f"-{card}")
+    # Five are owed and the two others have five.
+    assert why(match, 0, "enough") is None
+    match.play(0, "enough")
+    assert texts(match) == {"-11", "-21", "-31"}  # all of them are needed
+    match.play(1, "-11 -21 -31")
+    assert match.actors == [2]
+    assert why(match, 2, "enough") == "TRQ-15"
+    match.play(2, "-12 -22")
+    assert match.over  # nobody has cards to go on with
+
+
+@pytest.mark.rule("TRQ-15")
+def test_with_monsters_everyone_knows_how_many_cards_each_seat_can_give() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 M", "12 22 32 M M"], monsters="four")
+    assert match.state.monsters_sure.tolist() == [0] * 5
+    match.play(0, "start")
+    assert match.state.monsters_sure.tolist() == [0, 1, 2, 0, 0]
+    assert match.redacted(0).monsters_sure.tolist() == [0, 1, 2, 0, 0]
+    for seat in range(3):
+        match.play(seat, "say3")
+    match.play(0, "-10")
+    assert why(match, 0, "enough") is None  # seven owed; four and three can be given
+    match.play(0, "enough")
+    assert why(match, 1, "-monster") == "TRQ-28"
+
+
+@pytest.mark.rule("TRQ-16")
+def test_if_eight_cards_cannot_be_made_up_the_game_is_lost() -> None:
+    match = sea(["10 20 S", "11 21", "12 22 32"])
+    assert texts(match) == {"start"}
+    events = match.play(0, "start")
+    assert "lost" in named(events)
+    assert match.over
+    assert match.result.won == [0, 0, 0]
+    assert why(match, 0, "-10") == "TRQ-16"
+    # With two seats the extra cards count.
+    match = sea(["10 20 S", "11 21"], piles=["30 31", "32 33"])
+    match.play(0, "start")
+    assert not match.over
+
+
+@pytest.mark.rule("TRQ-17")
+def test_once_a_start_lies_the_others_are_dead_cards() -> None:
+    match = sea(["10 20 S", "11 21"], starter=2)
+    assert why(match, 0, "start") == "TRQ-17"
+    assert {"10", "20", "-start"} <= texts(match)
+    match.play(0, "-10 -start")
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-22")
+def test_alone_eight_cards_are_drawn_for_the_start_and_eight_discarded() -> None:
+    match = sea(["10 20 30 40 S"], piles=["50 51 52 53 54 55 56 57 58 59"])
+    match.play(0, "start")
+    assert hand(match, 0) == [10, 20, 30, 40, 50, 51, 52, 53, 54, 55, 56, 57]
+    assert table(match)["phase"] == "give"  # nobody to announce anything to
+    match.play(0, "-10 -20 -30 -40 -50 -51 -52 -53")
+    assert hand(match, 0) == [54, 55, 56, 57, 58]
+    assert match.actors == [0]
+
+
+@pytest.mark.rule("TRQ-22")
+@pytest.mark.parametrize("variant", ["sea", "arch", "pyramid", "day_night"])
+def test_alone_every_variant_but_competition_can_be_played(variant: str) -> None:
+    assert GAME.new(seats=1, variant=variant, seed=1).actors == [0]
+    assert GAME.new(seats=1, rough_seas=["reef", "storms"], monsters="five", seed=1).actors == [0]
