@@ -102,13 +102,17 @@ class TerminalTable:
         self.do_help()
 
     def let_bots_act(self) -> None:
-        """Each bot that may act does so once, from what its seat may see; for people it may wait."""
+        """Each bot that may act does so once, from what its seat may see, unless it would rather wait."""
+        acted = False
         for seat in self.match.actors:
             if seat not in self.people and seat in self.match.actors:
                 action = self.bot.choose(self.match.redacted(seat), seat)
-                people_may_act = any(actor in self.people for actor in self.match.actors)
-                if not (people_may_act and self.bot.waits(action)):
+                if not self.bot.waits(action):
                     self.match.play_actions(seat, [action])
+                    acted = True
+        if not acted and not any(seat in self.people for seat in self.match.actors):
+            for seat in self.match.actors[:1]:  # all would wait, and nobody else may act
+                self.match.play_actions(seat, [self.bot.choose(self.match.redacted(seat), seat)])
 
     def change_seat(self, seat: int) -> None:
         """Where hands are hidden, nobody looks while the keyboard changes hands."""

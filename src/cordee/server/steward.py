@@ -79,14 +79,19 @@ class Steward:
             version = live.version
             waiting = {seat: live.match.redacted(seat) for seat in live.bots_to_act}
             people_may_act = len(live.match.actors) > len(waiting)
+        chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
             with metrics.thought_seconds.labels(bot).time():
                 action, waits = await self.thinkers.think(live.game.name, bot, redacted, seat)
-            # Where people may act too, a bot may leave it to them; the table wakes us when they have.
-            if not (people_may_act and waits):
+            if not waits:
                 await self.tables.play_bot(table_id, seat, version, action)
                 return True
+            chosen.append((seat, action))
+        # All would rather wait: for people, who wake us when they have acted; else somebody has to begin.
+        if chosen and not people_may_act:
+            await self.tables.play_bot(table_id, chosen[0][0], version, chosen[0][1])
+            return True
         return False
 
     async def _take(self, table_id: str) -> bool:
