@@ -27,11 +27,11 @@ def history(ascents: Iterable[Ascent]) -> dict[str, Book]:
     A book is named by its variants: `radio` is the plain game, `silent hothead` another.
     """
     books: dict[str, Book] = {}
-    for ascent in sorted(ascents, key=lambda each: each.date):
-        if counts(ascent.record):
-            climbers = team_size(ascent.record.options)
-            books.setdefault(book_of(ascent.record), {}).setdefault(climbers, {}).setdefault(
-                camps_built(ascent.record), ascent
+    for climb in sorted(ascents, key=lambda each: each.date):
+        if counts(climb.record):
+            climbers = team_size(climb.record.options)
+            books.setdefault(book_of(climb.record), {}).setdefault(climbers, {}).setdefault(
+                camps_built(climb.record), climb
             )
     return books
 
