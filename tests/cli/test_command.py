@@ -96,7 +96,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", "There is no command 'fly'. There is: games, play, simulate, replay."),
+        ("fly", "There is no command 'fly'. There is: games, play, simulate, replay, serve."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),
