@@ -36,7 +36,7 @@ def test_components_are_conserved(game: Game, data: st.DataObject) -> None:
     assert game.notation.census(match.state) == in_the_box
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_legal_and_explain_agree_on_every_action_of_every_position(game: Game, mode: str, seed: int) -> None:
     functions = game.on()
     mask = np.zeros(game.actions, np.int8)
@@ -65,7 +65,7 @@ def test_every_target_plays_the_same_games_byte_for_byte(game: Game) -> None:
 def test_bots_play_the_same_games_on_every_target(game: Game, mode: str, bot: str) -> None:
     options = game.read_options(game.modes[mode])
     interpreted, native = (
-        play(Plan(game.name, options, bot, bot, 0, 8, target), 0, 2) for target in ("interpreted", "native")
+        play(Plan(game.name, options, bot, bot, 0, 8, target), 0, 1) for target in ("interpreted", "native")
     )
     assert interpreted.moves.tolist() == native.moves.tolist()
     assert interpreted.scores.tolist() == native.scores.tolist()
