@@ -121,12 +121,12 @@ def test_a_whole_turn_can_be_played_at_once_up_to_the_draw() -> None:
 def test_a_card_can_be_taken_back_until_something_was_drawn() -> None:
     match = slope(hands="G3 S5 / R2 G1", piles="G12 / .")
     match.play(0, "G3")
-    match.undo(0)
+    match.undo(match.undoable(0))
     assert table(match)["hand"] == ["grass-3", "snow-5"]
     match.play(0, "G3 1.1")
     assert events(match, "drew") == [{"event": "drew", "seat": 0, "card": "grass-12"}]
     with pytest.raises(CannotUndo):
-        match.undo(0)
+        match.undo(match.undoable(0))
 
 
 @pytest.mark.rule("ASC-26")
