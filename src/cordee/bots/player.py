@@ -7,7 +7,6 @@ from cordee.bots.slot import choose
 from cordee.core.chance import STREAM
 from cordee.core.game import Game, checked_seed
 from cordee.core.layout import State, record_dtype
-from cordee.core.rule import chosen_target, link
 
 # A bot's own chance. The last field sets its type apart: Numba would take every game's record, which
 # begins with a stream too, for a kind of this one.
@@ -19,7 +18,7 @@ class Player:
 
     def __init__(self, game: Game, bot: str, *, seed: int | None = None, target: str | None = None):
         self.bot = bot
-        self._choose = link(choose, chosen_target(target), {**game.filling, choose: bots.get(bot)})
+        self._choose = game.link(choose, target, {choose: bots.get(bot)})
         self._mask = np.zeros(game.actions, np.int8)
         self._weights = np.zeros(game.actions, np.float32)
         self._stream = np.zeros(1, STREAM_RECORD)[0]

@@ -23,7 +23,7 @@ from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
-from cordee.core.rule import chosen_target, link
+from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -136,9 +136,9 @@ class Game:
         linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
         return Functions(**linked)
 
-    def link(self, function: F, target: str | None = None) -> F:
-        """Build code that calls the contract's slots for this game and a target."""
-        return link(function, target, self.filling)
+    def link(self, function: F, target: str | None = None, also: Filling | None = None) -> F:
+        """Build code that calls the contract's slots, and those filled `also`, for this game and a target."""
+        return link(function, target, {**self.filling, **(also or {})})
 
     @cached_property
     def filling(self) -> dict[Callable[..., Any], Callable[..., Any]]:

@@ -20,7 +20,7 @@ from cordee.core.errors import BadBots
 from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
-from cordee.core.rule import chosen_target, link
+from cordee.core.rule import chosen_target
 from cordee.lab.series import choose_other, play_series
 from cordee.lab.statistics import wilson
 
@@ -53,15 +53,11 @@ class Played:
 def play(plan: Plan, first: int, count: int) -> Played:
     """Play games number `first` to `first + count - 1` of a plan."""
     game = games.get(plan.game)
-    filling = {
-        **game.filling,
-        choose: bots.get(plan.bot),
-        choose_other: bots.get(plan.other_bot),
-    }
+    players = {choose: bots.get(plan.bot), choose_other: bots.get(plan.other_bot)}
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    link(play_series, plan.target, filling)(
+    game.link(play_series, plan.target, players)(
         blank,
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],

@@ -7,6 +7,7 @@ comes from a redacted copy, and from what everybody may know.
 import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import Any
 
 from cordee import games
 from cordee.core.errors import CannotUndo
@@ -74,6 +75,11 @@ class LiveTable:
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
         return [seat for seat in self.match.actors if seat in self.bots] if self.phase == PLAYING else []
+
+    @property
+    def standing(self) -> dict[str, Any]:
+        """What the database is asked for without rebuilding the game: the columns of the table's row."""
+        return {"phase": self.phase, "bots_turn": bool(self.bots_to_act)}
 
     def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
         """Carry out what was committed since."""

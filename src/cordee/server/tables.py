@@ -162,7 +162,8 @@ class Tables:
                 seat.token_hash = hash_token(tokens[number])
             seats.append(seat)
         live = LiveTable.build(row, seats)
-        self._note_state(live)
+        for column, value in live.standing.items():
+            setattr(row, column, value)
         async with self.sessions.begin() as session:
             session.add(row)
             await session.flush()
@@ -182,12 +183,6 @@ class Tables:
         return await self.make(
             record.game, record.options, wishes, listed=listed, seed=record.seed, opening=record.moves[:move]
         )
-
-    @staticmethod
-    def _note_state(live: LiveTable) -> None:
-        """What the database is asked for without rebuilding the game."""
-        live.row.phase = live.phase
-        live.row.bots_turn = bool(live.bots_to_act)
 
     # --- seats -------------------------------------------------------------------------------------------
 
@@ -255,8 +250,7 @@ class Tables:
 
     async def _store_state(self, live: LiveTable) -> None:
         async with self.sessions.begin() as session:
-            state = {"phase": live.phase, "bots_turn": bool(live.bots_to_act)}
-            await session.execute(update(TableRow).where(TableRow.id == live.row.id).values(**state))
+            await session.execute(update(TableRow).where(TableRow.id == live.row.id).values(**live.standing))
 
     # --- playing -----------------------------------------------------------------------------------------
 
@@ -314,7 +308,7 @@ class Tables:
     ) -> None:
         """Append to the log; where somebody else was first, revert and catch up."""
         number = live.version + 1
-        state = {"phase": live.phase, "bots_turn": bool(live.bots_to_act), "moved_at": now()}
+        state = {**live.standing, "moved_at": now()}
         try:
             with metrics.commit_seconds.time():
                 await self._append(live, number, kind, seat, text, state)
