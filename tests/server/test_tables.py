@@ -48,9 +48,13 @@ def test_a_whole_game_with_bots_is_followed_by_its_people_and_a_spectator(
     server: ServerProcess, game: str
 ) -> None:
     seats = games.get(game).read_options({})["seats"]
-    wishes = [{"name": "Ada"}] + [{"bot": "greedy"}] * (seats - 1)
+    wishes: list[dict[str, str]] = [{"name": "Ada"}, {}] + [{"bot": "greedy"}] * (seats - 2)
     table_id, (ada,) = make_table(server.url, game, wishes, **ENDING.get(game, {}))
     mine, spectator = Follower(server.url, table_id, ada.token), Follower(server.url, table_id)
+    # Both follow before the game begins; it begins when the open seat is taken.
+    blaise = httpx.post(f"{server.url}/api/tables/{table_id}/seats/1", json={"name": "Blaise"}).json()
+    hers = Person(server.url, table_id, 1, blaise["token"])
+    hers.http.put(f"{hers.path}/seats/1/bot", json={"bot": "greedy"})
     play_on(ada, 15)
     ada.http.put(f"{ada.path}/seats/0/bot", json={"bot": "greedy"})  # Ada has to go
     while (end := ada.look())["phase"] != "over":
