@@ -26,7 +26,8 @@ from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
 from cordee.server.limits import Limit
-from cordee.server.live import channel_of, live
+from cordee.server.live import SOMEBODY_CAME, channel_of, live
+from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
@@ -63,9 +64,9 @@ def make_app(settings: Settings) -> Litestar:
         thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
         listening: list[asyncio.Task[None]] = []
 
-        def announce(table_id: str) -> None:
-            channels.publish(table_id, channel_of(table_id))
-            steward.wake(table_id)
+        def announce(table: LiveTable) -> None:
+            channels.publish(table.mark, channel_of(table.row.id))
+            steward.notice(table)
 
         tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
@@ -144,7 +145,7 @@ async def _listen(channels: ChannelsPlugin, presence: Presence) -> None:
         async for message in subscriber.iter_events():
             table_id = presence.hear(message)
             if table_id is not None:
-                channels.publish(table_id, channel_of(table_id))
+                channels.publish(SOMEBODY_CAME, channel_of(table_id))
 
 
 async def _repeat(presence: Presence) -> None:
