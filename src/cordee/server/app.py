@@ -18,7 +18,7 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api
+from cordee.server import api, rulebooks
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -81,7 +81,7 @@ def make_app(settings: Settings) -> Litestar:
         asking.ask(api.address_of(request))
 
     return Litestar(
-        [*api.HANDLERS, live, healthz, readyz, metrics],
+        [*api.HANDLERS, *rulebooks.HANDLERS, live, healthz, readyz, metrics],
         lifespan=[lifespan],
         plugins=[channels],
         state=State({"settings": settings, "presence": presence, "ready": False}),
