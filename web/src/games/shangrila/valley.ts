@@ -50,7 +50,9 @@ export function place(village: number, tall: boolean): Point {
   const [across, down] = PLACES[village] ?? [0.5, 0.5]
   const { width, height } = size(tall)
   // On a tall screen the valley is turned on its side, so that its neighbours stay its neighbours.
-  return tall ? { x: (1 - down) * width * 0.92 + 40, y: across * height } : { x: across * width, y: down * height * 0.95 }
+  return tall
+    ? { x: (1 - down) * width * 0.92 + 40, y: across * height }
+    : { x: across * width, y: down * height * 0.95 }
 }
 
 export function space(village: number, guild: Guild, tall: boolean): Point {
