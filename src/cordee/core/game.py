@@ -19,6 +19,7 @@ from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
 from cordee.core.layout import State
+from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.options import Option, Options, read_options, write_options
@@ -173,6 +174,11 @@ class Game:
     def rulebook(self, lang: str) -> Rulebook:
         """The rules as players read them, in a language."""
         return read_rulebook(self.folder / "rules" / f"{lang}.md")
+
+    @property
+    def lesson(self) -> Lesson:
+        """A short lesson to learn it by playing."""
+        return read_lesson(self.folder / "lessons.toml")
 
     @property
     def terminal(self) -> ModuleType:
