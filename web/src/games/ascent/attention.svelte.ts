@@ -29,6 +29,6 @@ export function leadFocus(root: Element | undefined | null): void {
   const now = document.activeElement
   const isFree = !now || now === document.body || now.closest('[data-ascent]') !== null
   if (isFree && !(root.contains(now) && now?.classList.contains('lit'))) {
-    root.querySelector<HTMLElement | SVGElement>('.lit')?.focus({ preventScroll: true })
+    root.querySelector<HTMLElement | SVGElement>('.lit')?.focus()
   }
 }
