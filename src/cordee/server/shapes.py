@@ -325,6 +325,8 @@ class GameView(Struct):
     prefix: str  # of its rules' numbers
     title: Wording
     blurb: Wording
+    length: Wording
+    thinking: Wording
     cooperative: bool  # with the default options
     otherwise: dict[str, list[int | str]]  # values of options with which it is the other way round
     seats: list[int]
