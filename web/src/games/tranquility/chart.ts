@@ -71,34 +71,39 @@ type Frame = {
   height?: number
 }
 
-const HEIGHT = 556
-const LEAST_WIDTH = 900
-const MOST_WIDTH = 1300
 const NARROW_CELL = 50
-const WIDEST_CELL = 116
+const NARROW_CELL_OF_SEVEN = 44
+const WIDEST = 1.9 // a cell is at most so much wider than high
 
 /** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
-function frameOf(layout: Layout, narrow: boolean, marks: boolean, starts: boolean, aspect: number): Frame {
+function frameOf(
+  layout: Layout,
+  narrow: boolean,
+  marks: boolean,
+  starts: boolean,
+  width: number,
+  height: number,
+): Frame {
   if (narrow) {
     const left = marks ? 40 : 6
     return {
       width: 360,
       left,
       right: 6,
-      top: layout === 'pyramid' ? 78 : 66,
+      top: layout === 'pyramid' ? 72 : 64,
       bottom: starts ? 54 : 10,
       gap: 3,
     }
   }
-  const beside = layout === 'sea' ? 150 : 110
+  const sea = layout === 'sea'
   return {
-    width: Math.min(Math.max(HEIGHT * aspect, LEAST_WIDTH), MOST_WIDTH),
-    left: beside,
-    right: layout === 'sea' ? 106 : 110,
-    top: layout === 'pyramid' ? 96 : 78,
-    bottom: 16,
-    gap: 7,
-    height: HEIGHT,
+    width,
+    left: sea ? 140 : 104,
+    right: sea ? 100 : 104,
+    top: layout === 'pyramid' ? 84 : 64,
+    bottom: 12,
+    gap: 6,
+    height,
   }
 }
 
@@ -109,19 +114,27 @@ export type Room = {
   marks: boolean
   /** Whether there is a start. */
   starts: boolean
-  /** How much wider than high a wide board may be. */
-  aspect?: number
+  /** The size of a board that is not narrow: a unit is a pixel there. */
+  width?: number
+  height?: number
 }
 
-export function chartOf(layout: Layout, { narrow, marks, starts, aspect = 0 }: Room): Chart {
+export function chartOf(
+  layout: Layout,
+  { narrow, marks, starts, width: wide = 900, height: high = 470 }: Room,
+): Chart {
   const slots = slotsOf(layout)
   const columns = Math.max(...slots.map((slot) => slot.column)) + 1
   const rows = Math.max(...slots.map((slot) => slot.row))
-  const frame = frameOf(layout, narrow, marks, starts, aspect)
+  const frame = frameOf(layout, narrow, marks, starts, wide, high)
   const { width, gap, top, bottom } = frame
   const room = width - frame.left - frame.right
-  const w = Math.min(WIDEST_CELL, (room + gap) / columns - gap)
-  const h = frame.height ? (frame.height - top - bottom + gap) / rows - gap : NARROW_CELL
+  const h = frame.height
+    ? (frame.height - top - bottom + gap) / rows - gap
+    : rows > 6
+      ? NARROW_CELL_OF_SEVEN
+      : NARROW_CELL
+  const w = Math.min(WIDEST * h, (room + gap) / columns - gap)
   const height = frame.height ?? top + rows * (h + gap) - gap + bottom
   const left = frame.left + (room - columns * (w + gap) + gap) / 2
   const right = left + columns * (w + gap) - gap
@@ -147,8 +160,8 @@ export function chartOf(layout: Layout, { narrow, marks, starts, aspect = 0 }: R
     mark,
     left,
     right,
-    horizon: narrow ? 46 : 58,
-    start: narrow ? { x: 34, y: height - 27 } : { x: left - 106, y: yOf(1) - 2 },
+    horizon: narrow ? 46 : 50,
+    start: narrow ? { x: 34, y: height - 27 } : { x: left - 100, y: yOf(1) - 2 },
     finish:
       layout === 'pyramid'
         ? { x: centre, y: top - (narrow ? 30 : 36) }
