@@ -155,6 +155,12 @@ class CannotUndo(CordeeError):
         super().__init__()
 
 
+class NoSuchMove(CordeeError):
+    """A decision that a game does not have."""
+
+    key = "no_such_move"
+
+
 class BadRecord(CordeeError):
     """A record document that cannot be read or does not replay."""
 

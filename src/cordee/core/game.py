@@ -52,7 +52,7 @@ class Notation:
     parse: Callable[[str], State]  # and back; raises MalformedPosition
     show_action: Callable[[int], str]  # an action as a text without spaces
     name_action: Callable[[int], Move]  # an action as a move
-    look: Callable[[State, int], dict[str, Any]]  # what a viewer is shown, in words of the rulebook
+    look: Callable[[State, int | None], dict[str, Any]]  # what a viewer is shown; None: all there is
     detail: Callable[[State, int, int], dict[str, Any]]  # what to know of a legal action, as its cost
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
 
@@ -133,8 +133,15 @@ class Game:
 
     def on(self, target: str | None = None) -> Functions:
         """The game's functions on a target."""
-        linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
-        return Functions(**linked)
+        target = chosen_target(target)
+        if target not in self._linked:
+            linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
+            self._linked[target] = Functions(**linked)
+        return self._linked[target]
+
+    @cached_property
+    def _linked(self) -> dict[str, Functions]:
+        return {}
 
     def link(self, function: F, target: str | None = None, also: Filling | None = None) -> F:
         """Build code that calls the contract's slots, and those filled `also`, for this game and a target."""

@@ -85,13 +85,6 @@ class NotOver(TableProblem):
     status = 403
 
 
-class NoSuchMove(TableProblem):
-    """The game has fewer moves."""
-
-    key = "no_such_move"
-    status = 404
-
-
 class NoTalk(TableProblem):
     """The rules forbid talking now."""
 

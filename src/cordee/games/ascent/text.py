@@ -123,16 +123,15 @@ def show_action(action: int) -> str:
 # --- what lies on the table --------------------------------------------------------------------------
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
     seats = range(int(s.seats))
-    own = sorted(s.hand[viewer, : s.hand_size[viewer]].tolist()) if viewer >= 0 else []
-    return {
+    table = {
         "phase": PHASES[s.phase],
         "turn": int(s.turn),
         "began": int(s.began),
         "mountain": [_look_row(s, row) for row in range(ROWS)],
-        "hand": [CARD_NAMES[kind] for kind in own],
+        "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
         "hands": [int(s.hand_size[seat]) for seat in seats],
         "piles": [int(s.pile_size[seat]) for seat in seats],
         "discards": [int(s.discard_size[seat]) for seat in seats],
@@ -144,6 +143,20 @@ def look(s: State, viewer: int) -> dict[str, Any]:
         "hiker": int(s.hiker) if has_module(s, Module.GREEN_PATH) else None,
         "panoramas": _look_panoramas(s),
     }
+    if viewer is None:
+        table["hands_open"] = [_hand(s, seat) for seat in seats]
+        table["piles_open"] = [_pile(s, seat) for seat in seats]
+    return table
+
+
+def _hand(s: State, seat: int) -> list[str]:
+    return [CARD_NAMES[kind] for kind in sorted(s.hand[seat, : s.hand_size[seat]].tolist())]
+
+
+def _pile(s: State, seat: int) -> list[str]:
+    """The cards of a pile, the next one first."""
+    start = int(pile_start(s, seat))
+    return [CARD_NAMES[kind] for kind in s.deck[start : start + int(s.pile_size[seat])][::-1]]
 
 
 def _look_row(s: State, row: int) -> dict[str, Any]:

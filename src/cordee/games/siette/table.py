@@ -39,14 +39,14 @@ from cordee.games.siette.state import (
 )
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table as a viewer sees it."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table as a viewer sees it; None is shown the lower faces and both piles, too."""
     everyone = [*range(int(s.team)), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
-    return {
+    table: dict[str, Any] = {
         "phase": Phase(s.phase).name.lower(),
         "round": int(s.round_number),
         "end": ENDS[s.end] if s.end else None,
-        "tiles": [_look_tile(s, tile) for tile in range(TILES)],
+        "tiles": [_look_tile(s, tile, viewer) for tile in range(TILES)],
         "climbers": [_look_climber(s, climber) for climber in everyone],
         "common": _parts_at(s, COMMON),
         "camps_left": int(camps_allowed(s) - camps_built(s)),
@@ -64,11 +64,15 @@ def look(s: State, viewer: int) -> dict[str, Any]:
             "gone": dict(zip(RISK_NAMES, s.risk_gone.tolist(), strict=True)),
         },
     }
+    if viewer is None:
+        table["avalanches"]["next"] = [TILE_NAMES[tile] for tile in s.pile[: s.pile_left][::-1]]
+        table["risks"]["next"] = [RISK_NAMES[risk] for risk in s.risk_pile[: s.risk_left][::-1]]
+    return table
 
 
-def _look_tile(s: State, tile: int) -> dict[str, Any]:
+def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
     row, column = PLACES[tile]
-    known = int(s.turned) >> tile & 1
+    known = viewer is None or int(s.turned) >> tile & 1
     return {
         "tile": TILE_NAMES[tile],
         "row": row,

@@ -194,8 +194,8 @@ def show_action(action: int) -> str:
 # --- what lies on the table --------------------------------------------------------------------------
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
     variant = int(s.variant)
     cells = cells_of(s)
     table: dict[str, Any] = {
@@ -203,7 +203,7 @@ def look(s: State, viewer: int) -> dict[str, Any]:
         "turn": int(s.turn),
         "layout": LAYOUTS[LAYOUT_OF[variant]],
         "cells": [_look_cell(s, cell) for cell in range(cells)],
-        "hand": _hand(s, viewer),
+        "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
         "hands": s.held[: s.seats].tolist(),
         "piles": s.left[: s.seats].tolist(),
         "discards": [int(s.discards[k] + s.shown[k] + s.blind[k]) for k in range(int(s.seats))],
@@ -217,6 +217,9 @@ def look(s: State, viewer: int) -> dict[str, Any]:
     if with_starts(s):
         table["start"] = int(s.starter) - 1 if s.starter else None
         table["said"] = [int(said) - 1 if said else None for said in s.said[: s.seats]]
+    if viewer is None:
+        table["hands_open"] = [_hand(s, seat) for seat in range(int(s.seats))]
+        table["piles_open"] = [_pile(s, seat) for seat in range(int(s.seats))]
     return table | _look_rough_seas(s) | _look_variant(s)
 
 
@@ -232,11 +235,14 @@ def _look_cell(s: State, cell: int) -> dict[str, Any]:
     return found
 
 
-def _hand(s: State, viewer: int) -> list[Any]:
-    """The viewer's own hand."""
-    if viewer < 0:
-        return []
-    return [CARDS[int(card)] for card in s.hand[viewer][: s.held[viewer]]]
+def _hand(s: State, seat: int) -> list[Any]:
+    return [CARDS[int(card)] for card in s.hand[seat][: s.held[seat]]]
+
+
+def _pile(s: State, seat: int) -> list[Any]:
+    """The cards of a pile, the next one first."""
+    first = seat * int(s.stride)
+    return [CARDS[int(card)] for card in s.deck[first : first + int(s.left[seat])][::-1]]
 
 
 def _look_rough_seas(s: State) -> dict[str, Any]:
