@@ -15,6 +15,8 @@ def describe(game: Game) -> dict[str, Any]:
         "prefix": game.prefix,
         "title": _say(game.words, "title"),
         "blurb": _say(game.words, "blurb"),
+        "length": _say(game.words, "length"),
+        "thinking": _say(game.words, "thinking"),
         "cooperative": game.cooperative(game.read_options({})),
         "otherwise": _otherwise(game),
         "seats": list(game.options[0].values),

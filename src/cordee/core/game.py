@@ -135,7 +135,9 @@ class Game:
         """The game's functions on a target."""
         target = chosen_target(target)
         if target not in self._linked:
-            linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
+            linked = {
+                each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)
+            }
             self._linked[target] = Functions(**linked)
         return self._linked[target]
 

@@ -135,9 +135,7 @@ class Match:
             "viewer": viewer,
             "actors": self.actors,
             "choices": self._choices_for(viewer),
-            "table": self.game.notation.look(
-                self.state if viewer is None else self.redacted(viewer), viewer
-            ),
+            "table": self.game.notation.look(self.state if viewer is None else self.redacted(viewer), viewer),
             "result": None if result is None else {"won": result.won, "points": result.points},
         }
 
@@ -252,6 +250,10 @@ class Match:
         if viewer is not None:
             self._check_viewer(viewer)
         return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
+
+    def told(self, step: Step, viewer: int | None) -> list[Event]:
+        """What one decision brought about: all of it, or what a viewer may know."""
+        return list(self._named(step.events, viewer))
 
     def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
         return name_events(rows, self.game.events, self.game.names, viewer)

@@ -85,6 +85,13 @@ class NotOver(TableProblem):
     status = 403
 
 
+class WhoseMove(TableProblem):
+    """A move without a seat where not exactly one may act."""
+
+    key = "whose_move"
+    status = 422
+
+
 class NoTalk(TableProblem):
     """The rules forbid talking now."""
 

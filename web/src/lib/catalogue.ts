@@ -17,6 +17,8 @@ export type GameInfo = {
   version: number
   title: Said
   blurb: Said
+  length: Said
+  thinking: Said
   cooperative: boolean
   seats: number[]
   rules: Record<string, Said>
@@ -43,3 +45,13 @@ export async function gameInfo(name: string): Promise<GameInfo | undefined> {
 
 /** A text of the server in the reader's language. */
 export const inOurs = (said: Said) => said[getLocale()] ?? Object.values(said)[0] ?? ''
+
+export type BotInfo = { name: string; title: Said; help: Said }
+
+let bots_asked: Promise<BotInfo[]> | null = null
+
+/** The levels bots play at. */
+export function bots(): Promise<BotInfo[]> {
+  bots_asked ??= answer(api.GET('/api/bots')).then((found) => found as unknown as BotInfo[])
+  return bots_asked
+}

@@ -49,6 +49,8 @@ export type GameClient<Table = Record<string, unknown>> = {
   Board: Component<BoardProps<Table>>
   /** What the viewer holds, where the game has hands. */
   Hand?: Component<BoardProps<Table>>
+  /** Whether nothing that a seat holds is hidden: then one screen needs no cover between two people. */
+  open?: boolean
   /** Whether what is chosen so far is only a part of a decision: the next part belongs to it. */
   goesOn(table: Table): boolean
   /** What there is to know of a seat. */

@@ -1,7 +1,5 @@
 /** Which rule is open in the drawer, if any. */
 class Rulebook {
-  /** The game at hand, whose rules the drawer shows. */
-  game = $state<string | null>(null)
   shown = $state(false)
   /** A rule to go to, as `SHA-5`. */
   rule = $state<string | null>(null)

@@ -1,4 +1,4 @@
-/** Shapes that tell seats apart without colour: circle, square, triangle, diamond, pentagon, star. */
+/** Shapes that tell seats apart without colour: circle, square, house, diamond, triangle, star. */
 function polygon(corners: number, inner = 1): string {
   // A star has a nearer point between each two corners.
   const count = inner === 1 ? corners : corners * 2
@@ -13,9 +13,9 @@ function polygon(corners: number, inner = 1): string {
 const SHAPES = [
   'M-9 0A9 9 0 1 1 9 0A9 9 0 1 1 -9 0Z',
   'M-8 -8H8V8H-8Z',
+  'M0 -10L9 -2V9H-9V-2Z',
+  'M0 -11L11 0L0 11L-11 0Z',
   polygon(3),
-  polygon(4),
-  polygon(5),
   polygon(5, 0.45),
 ]
 
