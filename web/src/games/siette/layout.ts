@@ -82,7 +82,8 @@ export function spots(count: number): { x: number; y: number; scale: number }[] 
     const upper = index < above
     const inRow = upper ? above : count - above
     const place = upper ? index : index - above
-    return { x: (place - (inRow - 1) / 2) * (inRow > 3 ? 22 : 29), y: upper ? -17 : 20, scale: 0.68 }
+    const scale = count <= 4 ? 0.76 : 0.66
+    return { x: (place - (inRow - 1) / 2) * (inRow > 3 ? 22 : 30), y: upper ? -15 : 22, scale }
   })
 }
 

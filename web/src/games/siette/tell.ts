@@ -126,7 +126,7 @@ export function shortly(choice: Choice, words: Words): string {
 
 /** A choice in a full sentence, with where it leads. */
 export function tellChoice(choice: Choice, words: Words): string {
-  const told = words.tell(choice.move)
+  const told = sentence(words.tell(choice.move))
   return typeof choice['to'] === 'string' ? `${told} → ${choice['to']}` : told
 }
 
