@@ -59,6 +59,15 @@ class Notation:
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
 
 
+@dataclass(frozen=True)
+class Sandglass:
+    """A clock that the platform keeps: when it has run out, the platform makes its move as soon as it may."""
+
+    turn: Callable[[State], int]  # rises whenever the glass is turned over; 0 while it does not run
+    seconds: int
+    move: str  # the platform's move, in notation
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game of the registry."""
@@ -83,6 +92,8 @@ class Game:
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+    sandglass: "Sandglass | None" = None  # when the platform moves
+    history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
