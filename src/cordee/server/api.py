@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK
@@ -13,6 +13,7 @@ from cordee.server.language import language_of
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
+from cordee.server.routes import delete, get, post, put
 from cordee.server.shapes import (
     Answer,
     Ask,

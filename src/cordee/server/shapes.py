@@ -325,8 +325,8 @@ class GameView(Struct):
     prefix: str  # of its rules' numbers
     title: Wording
     blurb: Wording
-    length: Wording
-    thinking: Wording
+    length: Wording  # how long it takes
+    thinking: Wording  # what kind of thinking it is
     cooperative: bool  # with the default options
     otherwise: dict[str, list[int | str]]  # values of options with which it is the other way round
     seats: list[int]
