@@ -12,7 +12,8 @@ export function tellCell(cell: Cell, number: number, words: Words): string {
     if (cell.side) parts.push(words.name('side', cell.side))
     return `${place}: ${parts.join(', ')}`
   }
-  const parts = [words.say(cell.closed ? 'place_closed' : 'place_empty')]
+  const parts = [words.say('place_empty')]
+  if (cell.closed) parts.push(words.say('place_closed'))
   if (cell.border) parts.push(words.say('place_border'))
   return `${place}: ${parts.join(', ')}`
 }
