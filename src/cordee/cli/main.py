@@ -18,7 +18,7 @@ from cordee.core.errors import CordeeError
 from cordee.core.rule import TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "rules", "play", "simulate", "replay", "serve")
+COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -158,6 +158,12 @@ def make_app(speech: Speech) -> typer.Typer:
             print_rulebook(speech, games.get(game))
         else:
             print_rule(speech, games.get(game), number)
+
+    @app.command(cls=Command, help=say("learn_help"))
+    def learn(game: GameName) -> None:
+        from cordee.cli.learn import learn
+
+        learn(speech, games.get(game))
 
     @app.command(cls=Command, help=say("play_help"))
     def play(
