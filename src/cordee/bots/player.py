@@ -29,6 +29,7 @@ class Player:
         seconds: float | None = None,
     ):
         level = get(bot)
+        self.game = game
         self.bot = bot
         self._stream = np.zeros(1, STREAM_RECORD)[0]
         self._waits = False
