@@ -16,8 +16,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots.worlds import WAIT, try_candidates
 from cordee.bots.race import FAVOURITE, Race
+from cordee.bots.worlds import WAIT, try_candidates
 from cordee.core.chance import STREAM
 from cordee.core.events import new_log
 from cordee.core.game import Game
@@ -133,7 +133,13 @@ class Search:
                 return
 
     def _play_out(
-        self, seen: NDArray[np.void], seat: int, candidates: NDArray[np.int64], seed: int, first: int, worlds: int
+        self,
+        seen: NDArray[np.void],
+        seat: int,
+        candidates: NDArray[np.int64],
+        seed: int,
+        first: int,
+        worlds: int,
     ) -> NDArray[np.float64]:
         """What comes of the candidates in some worlds, shared out among the threads."""
         results = np.zeros((worlds, len(candidates)))
@@ -170,7 +176,9 @@ def _thought(candidates: NDArray[np.int64], race: Race) -> Thought:
     everyone = np.arange(len(candidates))
     odds, errors = race.odds(everyone), race.lead_error(everyone)
     winner = race.winner()
-    ranked = sorted(everyone.tolist(), key=lambda number: (number != winner, -race.tried[number], -odds[number]))
+    ranked = sorted(
+        everyone.tolist(), key=lambda number: (number != winner, -race.tried[number], -odds[number])
+    )
     considered = tuple(
         Considered(
             int(candidates[number]),

@@ -47,7 +47,7 @@ def try_candidates(
 def play_on(
     s: State, seat: int, begin: int, stream: State, limit: int, mask: Mask, weights: Weights, log: Log
 ) -> None:
-    """Let a seat begin with an action, or wait; then the heuristic plays all seats to the end, or to the limit.
+    """Let a seat begin with an action, or wait; then the heuristic plays all seats to the end or the limit.
 
     Of several seats that may act the first that would not rather wait does so; if all would, the last one
     asked. The heuristic reads only what its seat may see, so that the record need not be redacted for it.

@@ -85,6 +85,12 @@ def _show(speech: Speech, arena: Arena) -> None:
 
 def _facts(workers: int) -> list[str]:
     """What was measured, and on what."""
-    told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
+    told = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+    )
     made = told.stdout.strip() or __version__
-    return [f"commit: {made}", "command: `make strength`", f"machine: {platform.machine()}, {workers} workers"]
+    return [
+        f"commit: {made}",
+        "command: `make strength`",
+        f"machine: {platform.machine()}, {workers} workers",
+    ]

@@ -19,11 +19,13 @@ from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
 from cordee.core.layout import State
+from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
 from cordee.core.rule import Filling, chosen_target, link
+from cordee.core.rulebook import Rulebook, read_rulebook
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -169,6 +171,15 @@ class Game:
     def words(self) -> Words:
         """What the game says, in each language."""
         return Words(self.folder / "words")
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The rules as players read them, in a language."""
+        return read_rulebook(self.folder / "rules" / f"{lang}.md")
+
+    @property
+    def lesson(self) -> Lesson:
+        """A short lesson to learn it by playing."""
+        return read_lesson(self.folder / "lessons.toml")
 
     @property
     def terminal(self) -> ModuleType:

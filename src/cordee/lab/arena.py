@@ -114,7 +114,7 @@ class Arena:
         for thread in threads:
             thread.start()
         finished = 0
-        with open(self.save or os.devnull, "ab") as file:
+        with (self.save or Path(os.devnull)).open("ab") as file:
             while finished < workers and not self._stop.is_set():
                 try:
                     came = self._played.get(timeout=None if deadline is None else deadline - time.monotonic())
@@ -180,6 +180,8 @@ class Arena:
 
 def code_of(game: str) -> str:
     """What plays a game: changes with the game's package and the bots'."""
-    folders = [Path(str(import_module(name).__file__)).parent for name in (games.get(game).package, "cordee.bots")]
+    folders = [
+        Path(str(import_module(name).__file__)).parent for name in (games.get(game).package, "cordee.bots")
+    ]
     whole = "".join(fingerprint(str(folder)) for folder in folders)
     return hashlib.sha256(whole.encode()).hexdigest()[:12]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any
 
 from cordee.core.game import Game
@@ -55,7 +55,7 @@ def contests_of(
         if game.cooperative(options):
             found += [Contest(game.name, mode, options, level) for level in levels]
             continue
-        for below, level in zip(levels, levels[1:], strict=False):
+        for below, level in pairwise(levels):
             found.append(Contest(game.name, mode, options, level, against=below))
         if len(levels) >= options["seats"]:
             found.append(Contest(game.name, mode, options, "all", mixed=tuple(levels)))

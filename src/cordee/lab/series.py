@@ -75,4 +75,3 @@ def play_out(
             taken += 1
             waiting = actors(tables[0])
     return taken
-

@@ -90,9 +90,7 @@ def _play_thinking(plan: Plan, first: int, count: int) -> Played:
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
     for index in range(count):
         seed = seed_of(plan.seed, first + index)
-        outcome = play_game(
-            game, plan.options, by_seat, seed, target=plan.target, components=plan.components
-        )
+        outcome = play_game(game, plan.options, by_seat, seed, target=plan.target, components=plan.components)
         played.scores[index] = outcome.scores
         played.moves[index] = outcome.moves
         played.finished[index] = outcome.finished

@@ -65,4 +65,3 @@ def play_game(
     scores = np.zeros((len(players), 2))
     functions.score(tables[0], scores)
     return Outcome(scores, moves, finished=waiting == 0)
-

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK
@@ -13,6 +13,7 @@ from cordee.server.language import language_of
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
+from cordee.server.routes import delete, get, post, put
 from cordee.server.shapes import (
     Answer,
     Ask,
@@ -71,7 +72,9 @@ async def make_table(
 ) -> Made:
     """A new table, private unless listed; tokens for the seats with a name."""
     making.ask(address_of(request))
-    live, tokens = await tables.make(data.game, data.options, data.seats, listed=data.listed)
+    live, tokens = await tables.make(
+        data.game, data.options, data.seats, listed=data.listed, hints=data.hints
+    )
     return _made(live, tokens, presence)
 
 
@@ -231,7 +234,7 @@ async def read_record(table_id: Address, tables: AllTables) -> Record:
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
 async def fork(table_id: Address, data: JSONBody[Fork], tables: AllTables, presence: WhoIsHere) -> Made:
     """A new table with the same deal and the first moves."""
-    live, tokens = await tables.fork(table_id, data.move, data.seats, listed=data.listed)
+    live, tokens = await tables.fork(table_id, data.move, data.seats, listed=data.listed, hints=data.hints)
     return _made(live, tokens, presence)
 
 

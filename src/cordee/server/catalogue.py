@@ -3,13 +3,13 @@
 from functools import cache
 
 import msgspec
-from litestar import get
 from litestar.params import FromPath
 
 from cordee import bots, games
 from cordee.core.describe import describe
 from cordee.core.words import LANGUAGES
 from cordee.server.problems import WORDS
+from cordee.server.routes import get
 from cordee.server.shapes import BotView, GameView, Wording
 
 

@@ -67,6 +67,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
+    hints: bool | None = None  # whether hints may be asked for; else: not at a listed table
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -75,6 +76,7 @@ class Fork(Struct, forbid_unknown_fields=True):
     move: Annotated[int, Meta(ge=0)]
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
+    hints: bool | None = None
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -102,6 +104,31 @@ class TakeBack(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     version: int
+
+
+class AskHint(Struct, forbid_unknown_fields=True):
+    """What would the expert do here?"""
+
+    seat: SeatNumber
+    version: int
+
+
+class IdeaView(Struct):
+    """A move the expert considered; None is to wait for others. `odds` are the share of the victory."""
+
+    move: dict[str, Any] | None
+    text: str | None
+    odds: float
+    worlds: int  # in how many imagined worlds it was tried
+
+
+class HintView(Struct):
+    """The expert's move, and what it considered, its choice first; `waits`: better still, let others act."""
+
+    move: dict[str, Any]
+    text: str
+    waits: bool
+    ideas: list[IdeaView]
 
 
 class Ask(Struct, forbid_unknown_fields=True):
@@ -179,6 +206,7 @@ class TableView(Struct):
     options: dict[str, Any]
     phase: str  # waiting for people, playing, over
     listed: bool
+    hints: bool  # whether hints may be asked for
     version: int
     viewer: int
     seats: list[SeatView]
@@ -325,6 +353,8 @@ class GameView(Struct):
     prefix: str  # of its rules' numbers
     title: Wording
     blurb: Wording
+    length: Wording  # how long it takes
+    thinking: Wording  # what kind of thinking it is
     cooperative: bool  # with the default options
     otherwise: dict[str, list[int | str]]  # values of options with which it is the other way round
     seats: list[int]

@@ -5,7 +5,6 @@ Nothing is kept. What is sent in holds every secret already, so that nothing can
 
 from typing import Annotated, cast
 
-from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -15,6 +14,7 @@ from cordee.core.match import SPECTATOR, Match
 from cordee.core.record import FORMAT, Record
 from cordee.server.api import AllTables
 from cordee.server.problems import WhoseMove
+from cordee.server.routes import get, post
 from cordee.server.shapes import (
     Decision,
     GameState,

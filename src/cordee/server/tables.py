@@ -129,6 +129,7 @@ class Tables:
         wishes: Sequence[SeatWish],
         *,
         listed: bool,
+        hints: bool | None = None,
         seed: int | None = None,
         opening: Sequence[tuple[int, str]] = (),
     ) -> tuple[LiveTable, dict[int, str]]:
@@ -144,6 +145,7 @@ class Tables:
             seed=checked_seed(seed),
             opening=[list(move) for move in opening],
             listed=listed,
+            hints=not listed if hints is None else hints,
             phase=WAITING,
             version=0,
             seating=0,
@@ -174,14 +176,26 @@ class Tables:
         return live, tokens
 
     async def fork(
-        self, table_id: str, move: int, wishes: Sequence[SeatWish], *, listed: bool
+        self,
+        table_id: str,
+        move: int,
+        wishes: Sequence[SeatWish],
+        *,
+        listed: bool,
+        hints: bool | None = None,
     ) -> tuple[LiveTable, dict[int, str]]:
         """A new table that goes on from a move of a finished game."""
         record = (await self.finished(table_id)).record
         if move > len(record.moves):
             raise NoSuchMove(moves=len(record.moves), got=move)
         return await self.make(
-            record.game, record.options, wishes, listed=listed, seed=record.seed, opening=record.moves[:move]
+            record.game,
+            record.options,
+            wishes,
+            listed=listed,
+            hints=hints,
+            seed=record.seed,
+            opening=record.moves[:move],
         )
 
     # --- seats -------------------------------------------------------------------------------------------

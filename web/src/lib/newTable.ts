@@ -7,7 +7,9 @@ export type Chosen = Record<string, string | number | (string | number)[]>
 export type Company = 'solo' | 'bots' | 'hot-seat' | 'online'
 
 export const defaults = (options: OptionInfo[]): Chosen =>
-  Object.fromEntries(options.map(({ name, default: value }) => [name, Array.isArray(value) ? [...value] : value]))
+  Object.fromEntries(
+    options.map(({ name, default: value }) => [name, Array.isArray(value) ? [...value] : value]),
+  )
 
 /** The kinds of company a game can be played in. */
 export function companies(info: GameInfo): Company[] {
