@@ -42,7 +42,12 @@ def test_a_hint_is_for_who_may_act_now(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize(
     ("wish", "allowed"),
-    [({}, True), ({"listed": True}, False), ({"hints": False}, False), ({"listed": True, "hints": True}, True)],
+    [
+        ({}, True),
+        ({"listed": True}, False),
+        ({"hints": False}, False),
+        ({"listed": True, "hints": True}, True),
+    ],
 )
 def test_listed_tables_give_no_hints_unless_their_maker_says_so(
     server: ServerProcess, wish: dict[str, bool], allowed: bool
