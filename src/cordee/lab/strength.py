@@ -9,10 +9,10 @@ from cordee.lab.ratings import rate
 ABOUT = """\
 Win rates with their 95 % intervals (Wilson's) and the number of games. Cooperative games: all seats are of
 one level. Where each plays for itself: one of the level among others of the level below, seats in rotation,
-and ratings (openskill, a Plackett-Luce model that begins at 25 ± 8.3) from games in which no level sits twice.
+and ratings (openskill, Plackett-Luce, beginning at 25 ± 8.3) from games in which no level sits twice.
 `random`, `novice` and `greedy` choose at first sight; `regular` and `expert` search
-([how](../docs/bots.md)). Playouts are counted, not timed: the same code and deals give the same games on any
-machine."""
+([how](../docs/bots.md)). Playouts are counted, not timed: the same code and deals give the same games on
+any machine."""
 
 
 def report(tallies: Sequence[Tally], facts: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""What islands are worth to a sensible partner, on a cell and in hand; `heuristic.py` weighs actions by it."""
+"""What islands are worth to a sensible partner, on a cell and in hand; the heuristic weighs actions by it."""
 
 from cordee.core.bits import count_bits
 from cordee.core.layout import State
