@@ -13,12 +13,12 @@ from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from cordee import __version__, bots, games
-from cordee.cli.speech import BadInput, Speech, number, pairs
+from cordee.cli.speech import BadInput, Speech, decimal, number, pairs
 from cordee.core.errors import CordeeError
 from cordee.core.rule import TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
+COMMANDS = ("games", "rules", "learn", "play", "simulate", "arena", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -172,7 +172,7 @@ def make_app(speech: Speech) -> typer.Typer:
         seat: Annotated[list[str] | None, typer.Option("--seat", metavar="N", help=say("seat_help"))] = None,
         bot: Annotated[
             str, typer.Option("--bot", metavar="NAME", help=say("bot_help", bots=every_bot))
-        ] = "greedy",
+        ] = bots.DEFAULT,
         option: Options = None,
         seed: Seed = None,
         target: Target = None,
@@ -225,6 +225,51 @@ def make_app(speech: Speech) -> typer.Typer:
             seed=number("--seed", seed),
             target=target,
             workers=number("--workers", workers, low=1) or 1,
+        )
+
+    @app.command(cls=Command, help=say("arena_help"))
+    def arena(
+        game: Annotated[
+            str | None, typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
+        ] = None,
+        seats: Seats = None,
+        option: Options = None,
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="NAME", help=say("arena_levels_help"))
+        ] = None,
+        within: Annotated[str, typer.Option("--within", metavar="POINTS", help=say("within_help"))] = "2",
+        most: Annotated[str, typer.Option("--games", metavar="N", help=say("most_help"))] = "5000",
+        minutes: Annotated[
+            str | None, typer.Option("--minutes", metavar="M", help=say("minutes_help"))
+        ] = None,
+        workers: Annotated[
+            str | None, typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
+        ] = None,
+        save: Annotated[
+            Path | None, typer.Option("--save", metavar="FILE", help=say("arena_save_help"))
+        ] = None,
+        report: Annotated[
+            Path | None, typer.Option("--report", metavar="FILE", help=say("report_help"))
+        ] = None,
+    ) -> None:
+        from cordee.cli import arena as many
+        from cordee.lab.contests import contests_of
+
+        levels = bot or [name for name in bots.names() if name != "random"]
+        for level in levels:
+            bots.get(level)
+        given = _options(seats, option)
+        modes = {", ".join(f"{name}={value}" for name, value in given.items()): given} if given else None
+        chosen = [games.get(name) for name in ([game] if game else games.names())]
+        many.run(
+            speech,
+            [contest for each in chosen for contest in contests_of(each, levels, modes)],
+            within=(decimal("--within", within) or 2.0) / 100,
+            most=number("--games", most, low=1) or 1,
+            workers=number("--workers", workers, low=1),
+            minutes=decimal("--minutes", minutes),
+            save=save,
+            report_to=report,
         )
 
     @app.command(cls=Command, help=say("replay_help"))

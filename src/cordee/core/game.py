@@ -85,6 +85,7 @@ class Game:
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
     modes: Mapping[str, Options]  # what tests and studies walk through
     benched: Sequence[str]  # the modes whose speed is measured
+    measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
     events: Sequence[Kind]  # by the number that `apply` notes

@@ -199,6 +199,7 @@ class LiveTable:
             options=self.row.options,
             phase=self.phase,
             listed=self.row.listed,
+            hints=self.row.hints,
             version=self.version,
             viewer=viewer,
             seats=self.seat_views(here),

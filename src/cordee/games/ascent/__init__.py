@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,

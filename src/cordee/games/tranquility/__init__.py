@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("sea, 4 seats", "rough seas, 4 seats", "pyramid, 3 seats", "duel"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,
