@@ -18,6 +18,7 @@ from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
+from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
@@ -82,6 +83,7 @@ class Game:
     talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
     box: Box | None = None  # components that may be changed
+    foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""
