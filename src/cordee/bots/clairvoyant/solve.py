@@ -24,7 +24,7 @@ Line = list[tuple[int, int]]  # seats and actions
 
 BUDGET = 400_000  # positions looked at, where nothing else is said
 TRIES = 40  # games played by the heuristic before anything is searched
-WIDTHS = (16, 128, 1024, 8192)
+WIDTHS = (16, 64, 256, 1024, 4096, 16384)
 SEED = 1
 
 WINNABLE = "won"

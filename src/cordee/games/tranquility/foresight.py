@@ -10,7 +10,6 @@ from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.oblivion import forget
 from cordee.games.tranquility.placing import ROW_BITS, cells_of, on_pillar, strand_limits
-from cordee.games.tranquility.pyramid import is_border
 from cordee.games.tranquility.spacing import strain
 from cordee.games.tranquility.start import with_starts
 from cordee.games.tranquility.state import (
@@ -18,12 +17,21 @@ from cordee.games.tranquility.state import (
     ROW_CELLS,
     ROWS,
     START_DISCARDS,
+    STORMS_BIT,
     STRANDS,
     Card,
     Phase,
     Variant,
 )
-from cordee.games.tranquility.stock import Stock, cards_of, count_word, islands_between, stock_of
+from cordee.games.tranquility.stock import (
+    Stock,
+    cards_of,
+    count_word,
+    explorers_ahead,
+    islands_between,
+    stock_of,
+    usable_cards,
+)
 
 # Why a game cannot be won: `hopeless_<number>` in the catalogues.
 NO_FINISH = 1
@@ -31,18 +39,21 @@ NO_START = 2
 NO_NUMBERS = 3
 NO_CARDS = 4
 NO_TURNS = 5
+NO_COMPASS = 6
 
 ALL = 127 + 127  # more cards than there are: the clock counts those that are used up
 
-# How a position looks, in cards: what finishing will take beyond what it must take.
+# How a position looks, in cards.
 SHORT = 0.3  # for each card, squared, that a seat lacks to last with something to spare
 SPARE = 3.0
 MONSTER = 2.5  # it takes a turn, and an island
-STORM = 2.0
-COMPASS = 1.5
-STORMED = 2.0  # a cell closed by a storm
-BORDER = 0.7  # the explorer that waits there
 FEW_FINISHES = 1.5
+JOKER = 0.5
+COMPASS = 0.5
+CLOSED_ROW = 4.0  # for which a compass is still to be gained
+SPARE_COMPASS = 1.5
+ON_SEAT = 3.0  # a storm before a seat, while the grid is empty
+STORM_AHEAD = 2.0  # one still to be drawn
 
 
 # --- the parts that count --------------------------------------------------------------------------
@@ -90,19 +101,44 @@ def start_is_missing(s: State) -> bool:
 
 @rule
 def least_turns(s: State) -> int:
-    """The turns it takes at least: a cell each, the finish, a start, sides to turn, monsters to be rid of."""
-    return empty_cells(s) + 1 + int(start_is_missing(s)) + to_turn(s) + 2 * monsters_in_hands(s)
+    """The turns it takes at least: a cell each, the finish, a start, sides to turn, monsters to be rid of.
+
+    In the Pyramid a monster takes an island with it, and a storm a turn and then a compass.
+    """
+    _, _, storms, monsters = explorers_ahead(s)
+    turns = empty_cells(s) + 1 + int(start_is_missing(s)) + to_turn(s) + 2 * monsters_in_hands(s)
+    return turns + monsters + 2 * storms + count_word(int(s.stormed))
+
+
+@rule
+def least_cards(s: State) -> int:
+    """The cards that takes: one a turn, what places cost, what a start takes.
+
+    A turn that ends in a storm of the Pyramid costs none.
+    """
+    _, _, storms, _ = explorers_ahead(s)
+    return least_turns(s) - storms + least_payment(s) + (START_DISCARDS if start_is_missing(s) else 0)
 
 
 @rule
 def turns_left(s: State) -> int:
     """How many turns can be taken at most before a seat has no card left (TRQ-20)."""
     seats = int(s.seats)
+    met, _, _, _ = explorers_ahead(s)
     least = ALL * seats
     for seat in range(seats):
         wait = (seat - int(s.turn)) % seats
-        least = min(least, wait + seats * (cards_of(s, seat) + int(s.exploring)))
+        least = min(least, wait + seats * (usable_cards(s, seat) + met))
     return least
+
+
+@rule
+def cards_to_come(s: State) -> int:
+    """All the cards that can still be played or paid, those found by explorers included."""
+    _, found, _, _ = explorers_ahead(s)
+    for seat in range(int(s.seats)):
+        found += usable_cards(s, seat)
+    return found
 
 
 @rule
@@ -150,18 +186,12 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
 
 
 @rule
-def cards_left(s: State) -> int:
-    """The cards in hands and piles, and those that the explorer pile may still bring."""
-    count = int(s.exploring)
-    for seat in range(int(s.seats)):
-        count += cards_of(s, seat)
-    return count
-
-
-@rule
 def clock(s: State) -> int:
-    """The cards that are used up."""
-    return ALL - cards_left(s)
+    """The cards that are used up, explorers included."""
+    used = ALL - int(s.exploring)
+    for seat in range(int(s.seats)):
+        used -= cards_of(s, seat)
+    return used
 
 
 @rule
@@ -170,7 +200,7 @@ def hopeless(s: State) -> int:
     if int(s.phase) != Phase.PLAY:
         return 0
     stock = stock_of(s)
-    low, high, starts, finishes, monsters, jokers, _ = stock
+    low, high, starts, finishes, monsters, jokers, compasses = stock
     if finishes + jokers == 0:
         return NO_FINISH
     if start_is_missing(s) and starts == 0:
@@ -180,27 +210,38 @@ def hopeless(s: State) -> int:
     beyond_mending = stretches > 2 * monsters if monsters > 0 else numbers > jokers
     if beyond_mending or count_word(low) + count_word(high) + jokers < empty_cells(s):
         return NO_NUMBERS
-    least = least_turns(s)
-    if cards_left(s) < least + least_payment(s) + (START_DISCARDS if start_is_missing(s) else 0):
+    if int(s.variant) == Variant.PYRAMID and compasses < storms_to_lift(s):
+        return NO_COMPASS
+    if cards_to_come(s) < least_cards(s):
         return NO_CARDS
-    return NO_TURNS if turns_left(s) < least else 0
+    return NO_TURNS if turns_left(s) < least_turns(s) else 0
+
+
+@rule
+def storms_to_lift(s: State) -> int:
+    """The storms that close a border cell, or will (TRQ-42)."""
+    _, _, storms, _ = explorers_ahead(s)
+    return storms + count_word(int(s.stormed))
 
 
 @rule
 def promise(s: State) -> float:
-    """How few cards finishing seems to take, among positions with as many cards left."""
+    """How many cards there seem to be to spare, among positions of the same hour."""
     stock = stock_of(s)
     _, _, _, finishes, monsters, jokers, compasses = stock
-    needed = float(empty_cells(s)) + strain_of_all(s, stock, jokers)
-    needed += to_turn(s) + MONSTER * monsters
+    spare = float(cards_to_come(s) - least_turns(s)) - strain_of_all(s, stock, jokers)
+    # One still in a pile is as bad as one in a hand: it should not be worth a detour not to draw it.
+    spare -= MONSTER * monsters - 2 * monsters_in_hands(s)
     if start_is_missing(s):
-        needed += 1 + START_DISCARDS
+        spare -= START_DISCARDS
     phase = int(s.phase)
     if phase == Phase.PAY or phase == Phase.GIVE or phase == Phase.DISCARD or phase == Phase.KEEP_REEF:
-        needed += int(s.owed)
+        spare -= int(s.owed)
     if finishes + jokers == 1:
-        needed += FEW_FINISHES
-    return -needed - shortage(s) - weather(s) + 0.5 * jokers + 0.2 * compasses
+        spare -= FEW_FINISHES
+    if int(s.variant) == Variant.PYRAMID:
+        spare += JOKER * jokers + COMPASS * min(compasses - storms_to_lift(s), 1)
+    return spare - shortage(s) - weather(s)
 
 
 @rule
@@ -229,7 +270,7 @@ def shortage(s: State) -> float:
     share = least_turns(s) / int(s.seats) + SPARE
     total = 0.0
     for seat in range(int(s.seats)):
-        short = share - cards_of(s, seat)
+        short = share - usable_cards(s, seat)
         if short > 0:
             total += SHORT * short * short
     return total
@@ -237,20 +278,21 @@ def shortage(s: State) -> float:
 
 @rule
 def weather(s: State) -> float:
-    """What storms and borders will still take."""
-    total = 0.0
-    if int(s.variant) == Variant.PYRAMID:
-        for cell in range(cells_of(s)):
-            if int(s.grid[cell]) == 0 and is_border(s, cell):
-                total += BORDER
-        total += STORMED * count_word(int(s.stormed))
-    if int(s.rough_seas) != 0:
-        for row in range(ROWS):
-            if (int(s.filled) >> row * ROW_CELLS) & ROW_BITS != ROW_BITS:
-                total += STORM * int(s.purple[row])
-        for seat in range(int(s.seats)):
-            total += STORM * (int(s.orange[seat]) + int(s.yellow[seat]))
-        total -= COMPASS * int(s.compasses)
+    """What storms will still take (TRQ-31 to TRQ-34)."""
+    if int(s.rough_seas) & STORMS_BIT == 0:
+        return 0.0
+    closed = 0
+    for row in range(ROWS):
+        if (int(s.filled) >> row * ROW_CELLS) & ROW_BITS != ROW_BITS:
+            closed += int(s.purple[row])
+    compasses = int(s.compasses)
+    total = CLOSED_ROW * max(closed - compasses, 0) - SPARE_COMPASS * max(compasses - closed, 0)
+    still = empty_cells(s) / cells_of(s)
+    for seat in range(int(s.seats)):
+        total += still * ON_SEAT * (int(s.orange[seat]) + int(s.yellow[seat]))
+        first = seat * int(s.stride)
+        for place in range(first, first + int(s.left[seat])):
+            total += STORM_AHEAD * still * int(Card.YELLOW <= int(s.deck[place]) <= Card.ORANGE)
     return total
 
 
