@@ -9,7 +9,7 @@ from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
-from cordee.games.ascent.goals import may_be_green, outlook_of_goals
+from cordee.games.ascent.goals import may_be_green, outlook_of_films, outlook_of_path
 from cordee.games.ascent.green_path import EVERYWHERE, resting_on
 from cordee.games.ascent.heuristic import belonging, cells_left
 from cordee.games.ascent.mountain import is_bridge
@@ -47,10 +47,13 @@ NO_GOATS = 7
 SHORT = 0.3  # for each card, squared, that a seat lacks to last with something to spare
 SPARE = 3.0
 OUTLOOK = 0.5  # what the heuristic thinks of the mountain, in its own unit
+FILMS = 0.2  # and of panoramas
 MISFIT = 0.17  # in that unit: a card a step away from where it belongs
 LOW_STOCK = 3.0  # rows with hardly more cards than cells
 FEW_SUMMITS = 1.5
-HERD_APART = 0.8  # goats on different cells
+HERD_APART = 0.4  # goats on a cell of their own
+HERD_BELOW = 0.1  # and for each row below the highest
+GOAT_MISSING = 0.9  # one still to be brought onto the mountain
 FEW_GOATS = 3.0
 
 
@@ -221,7 +224,11 @@ def promise(s: State) -> float:
         spare -= FEW_SUMMITS
     if has_module(s, Module.GOATS):
         spare -= herding_to_do(s, stock)
-    outlook = room_now(s, (once, twice)) + outlook_of_goals(s) - MISFIT * misfits(s)
+    outlook = room_now(s, (once, twice)) - MISFIT * misfits(s)
+    if has_module(s, Module.GREEN_PATH):
+        outlook += outlook_of_path(s)
+    if has_module(s, Module.PANORAMA):
+        spare += FILMS * outlook_of_films(s)
     return spare + OUTLOOK * outlook - shortage(s) - risk_of_rows(s, stock)
 
 
@@ -268,12 +275,15 @@ def shortage(s: State) -> float:
 def herding_to_do(s: State, stock: Stock) -> float:
     """What it will take to bring eight goats to the highest row."""
     _, _, _, to_come, _, _ = stock
-    lowest = TOP_ROW - least_climb(s, stock)
-    herds = 0
-    for cell in range(int(FIRST_CELL[max(lowest, 0)]), int(FIRST_CELL[TOP_ROW])):
-        herds += int(int(s.goats[cell]) > 0)
-    extra = goats_from(s, 0) + to_come - GOATS_NEEDED
-    return TOP_ROW - lowest + HERD_APART * herds + FEW_GOATS / (1 + max(extra, 0))
+    placed = goats_from(s, 0)
+    lowest = TOP_ROW
+    while lowest > 0 and goats_from(s, lowest) < GOATS_NEEDED:
+        lowest -= 1
+    todo = float(TOP_ROW - lowest) + GOAT_MISSING * max(GOATS_NEEDED - placed, 0)
+    for cell in range(int(FIRST_CELL[lowest]), int(FIRST_CELL[TOP_ROW])):
+        if int(s.goats[cell]) > 0:
+            todo += HERD_APART + HERD_BELOW * (TOP_ROW - int(ROW_OF[cell]))
+    return todo + FEW_GOATS / (1 + max(placed + to_come - GOATS_NEEDED, 0))
 
 
 FORESIGHT = Foresight(clock=clock, promise=promise, hopeless=hopeless, forget=forget)
