@@ -18,6 +18,7 @@ from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
+from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
@@ -96,6 +97,7 @@ class Game:
     sandglass: "Sandglass | None" = None  # when the platform moves
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
+    foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""
