@@ -76,6 +76,41 @@ def test_rules_prints_one_rule_with_its_marks(capsys: pytest.CaptureFixture[str]
     assert printed(capsys, "rules", "shangrila", "sha-21", "--lang", "fr") == text
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", games.names())
+def test_learn_takes_every_step_of_the_lesson(name: str, lang: str, tmp_path: Path) -> None:
+    steps = games.get(name).lesson.step
+    lesson = typed("learn", name, "--lang", lang, lines="hint\nskip\n" * len(steps), cwd=tmp_path)
+    assert lesson.returncode == 0, lesson.stderr
+    shown = " ".join(lesson.stdout.split())
+    assert all(getattr(step.say, lang) in shown for step in steps)
+    assert all(step.accept[0] in shown for step in steps if step.accept)
+    assert WORDS.say(lang, "learn_done") in shown
+
+
+def test_learn_answers_what_is_tried(tmp_path: Path) -> None:
+    lines = ["up", "D5", "Y7", "H7", "T7", "D5", "T7+", "F3+", "quit"]
+    lesson = typed("learn", "shangrila", lines="\n".join(lines), cwd=tmp_path)
+    told = [lesson.stdout.find(text) for text in LEARNED]
+    assert -1 not in told, LEARNED[told.index(-1)]
+    assert told == sorted(told)
+    left = typed("learn", "shangrila", lines="", cwd=tmp_path)
+    assert (left.returncode, "taken up again" in left.stdout) == (0, True)
+
+
+LEARNED = [
+    "Not a move of this game: 'up'",
+    "Seat 0 may not play D5 (SHA-10)",  # not the point of the first step
+    "That is allowed, but it is not the point here.",  # Y7
+    "One more master",  # H7
+    "Step 2 of 7",
+    "Refused: you have no master in Highbarley.",  # D5
+    "Red recruits a fortune teller in Threeways.",
+    "Each lies on a master of its guild.",
+    "Step 4 of 7",
+]
+
+
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
     found = json.loads(printed(capsys, "simulate", "shangrila", "--json", "--seed", "3", *words))
     assert list(found) == KEYS
@@ -114,7 +149,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", "There is no command 'fly'. There is: games, rules, play, simulate, replay, serve."),
+        ("fly", "There is no command 'fly'. There is: games, rules, learn, play, simulate, replay, serve."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),

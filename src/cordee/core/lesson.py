@@ -67,6 +67,7 @@ class Tried:
     events: list[Event]
     view: dict[str, Any] | None  # how it stands then; None where that is not certain
     refusal: CordeeError | None = None
+    at: int | None = None  # which move is refused, from 0
 
 
 @cache
@@ -91,19 +92,19 @@ def attempt(game: "Game", step: Step, moves: Sequence[AnyMove], *, look: bool = 
     if look:
         foretold = match.preview(step.seat, [game.codec.move(action) for action in actions])
         if foretold.refusal:
-            return _refused(step, foretold.refusal, foretold.events)
+            return _refused(step, foretold.refusal, foretold.at, foretold.events)
         return Tried(outcome, foretold.certain, foretold.events, foretold.view)
-    for action in actions:
+    for index, action in enumerate(actions):
         try:
             match.play_actions(step.seat, [action])
         except IllegalMove as refusal:
-            return _refused(step, refusal, match.events(step.seat))
+            return _refused(step, refusal, index, match.events(step.seat))
     return Tried(outcome, True, match.events(step.seat), match.view(step.seat))
 
 
-def _refused(step: Step, refusal: CordeeError, events: list[Event]) -> Tried:
+def _refused(step: Step, refusal: CordeeError, at: int | None, events: list[Event]) -> Tried:
     shown = step.forbidden is not None and getattr(refusal, "rule", None) == step.forbidden
-    return Tried("solved" if shown else "other", True, events, None, refusal)
+    return Tried("solved" if shown else "other", True, events, None, refusal, at)
 
 
 def judge(step: Step, texts: Sequence[str]) -> Outcome:

@@ -1,6 +1,7 @@
 """Learning a game by playing: its lesson, and what comes of a try. Nothing of it is kept."""
 
-from typing import Annotated, Any
+from functools import cache
+from typing import Annotated, Any, cast
 
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
@@ -10,18 +11,21 @@ from msgspec import Meta, Struct
 from cordee import games
 from cordee.core.lesson import Outcome, Said, attempt, begin
 from cordee.server.language import language_of
+from cordee.server.shapes import GameState, PreviewView
 
 
 class LessonStep(Struct):
     """A position and what is to be learned there."""
 
     number: int  # from 1
+    position: str  # in notation, with all secrets
     seat: int  # whose moves are made
     say: Said  # what to notice, what to try
     after: Said  # what happened, once it is solved
     accept: tuple[str, ...]  # what solves it, in notation; `-?` is any discard
+    any: bool  # whether any move solves it
     forbidden: str | None  # the rule that refuses what is to be tried
-    view: dict[str, Any]  # how it stands, with the choices
+    view: GameState  # how it stands, with the choices
 
 
 class LessonTry(Struct, forbid_unknown_fields=True):
@@ -31,31 +35,32 @@ class LessonTry(Struct, forbid_unknown_fields=True):
     look: bool = False
 
 
-class LessonAnswer(Struct):
-    """What came of it. A refused move changes nothing; the step is solved if it was to be refused."""
+class LessonAnswer(PreviewView):
+    """What came of it, in the shape of a preview. A step is solved by a refusal if it shows one."""
 
     outcome: Outcome  # solved, going (a beginning of what solves it), or other
-    legal: bool
-    rule: str | None
-    sentence: str | None
-    certain: bool  # False where a look cannot tell all
-    events: list[dict[str, Any]]
-    view: dict[str, Any] | None
 
 
 @get("/api/games/{name:str}/lesson", summary="A short lesson", sync_to_thread=True)
 def read_lesson(name: FromPath[str]) -> list[LessonStep]:
     """The steps in order, with words in both languages."""
+    return _steps(games.get(name).name)
+
+
+@cache
+def _steps(name: str) -> list[LessonStep]:
     game = games.get(name)
     return [
         LessonStep(
-            number,
-            step.seat,
-            step.say,
-            step.after,
-            step.accept,
-            step.forbidden,
-            begin(game, step).view(step.seat),
+            number=number,
+            position=step.position,
+            seat=step.seat,
+            say=step.say,
+            after=step.after,
+            accept=step.accept,
+            any=step.any,
+            forbidden=step.forbidden,
+            view=cast(GameState, begin(game, step).view(step.seat)),
         )
         for number, step in enumerate(game.lesson.step, start=1)
     ]
@@ -78,9 +83,10 @@ def try_lesson(
         legal=tried.refusal is None,
         rule=getattr(tried.refusal, "rule", None),
         sentence=tried.refusal.say(language_of(request)) if tried.refusal else None,
+        at=tried.at,
         certain=tried.certain,
         events=tried.events,
-        view=tried.view,
+        view=cast(GameState | None, tried.view),
     )
 
 

@@ -119,6 +119,11 @@ export class Turn {
     if (!this.busy && this.staged.length > 0) await this.#stage(this.staged.slice(0, -1))
   }
 
+  /** Take one of the choices back and keep the others, as one who gives another card. */
+  async without(index: number): Promise<void> {
+    if (!this.busy) await this.#stage(this.staged.filter((_, at) => at !== index))
+  }
+
   cancel(): void {
     if (!this.busy) this.#clear()
   }
