@@ -45,6 +45,12 @@ class UnknownBot(CordeeError):
     key = "unknown_bot"
 
 
+class NoForesight(CordeeError):
+    """The solver was asked about a game, or a mode of it, that is not for it."""
+
+    key = "no_foresight"
+
+
 class BadBots(CordeeError):
     """Bots that do not fill the seats."""
 
@@ -104,6 +110,18 @@ class BadSeat(CordeeError):
     """A seat that is not at this table."""
 
     key = "bad_seat"
+
+
+class NoSuchRule(CordeeError):
+    """A number that no rule of the game has."""
+
+    key = "no_such_rule"
+
+
+class NoSuchStep(CordeeError):
+    """A step that the lesson has not."""
+
+    key = "no_such_step"
 
 
 class BadSeed(CordeeError):

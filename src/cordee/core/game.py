@@ -18,12 +18,15 @@ from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
+from cordee.core.foresight import Foresight
 from cordee.core.layout import State
+from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
 from cordee.core.rule import Filling, chosen_target, link
+from cordee.core.rulebook import Rulebook, read_rulebook
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -83,6 +86,7 @@ class Game:
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
     modes: Mapping[str, Options]  # what tests and studies walk through
     benched: Sequence[str]  # the modes whose speed is measured
+    measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
     events: Sequence[Kind]  # by the number that `apply` notes
@@ -94,6 +98,7 @@ class Game:
     sandglass: "Sandglass | None" = None  # when the platform moves
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
+    foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""
@@ -180,6 +185,15 @@ class Game:
     def words(self) -> Words:
         """What the game says, in each language."""
         return Words(self.folder / "words")
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The rules as players read them, in a language."""
+        return read_rulebook(self.folder / "rules" / f"{lang}.md")
+
+    @property
+    def lesson(self) -> Lesson:
+        """A short lesson to learn it by playing."""
+        return read_lesson(self.folder / "lessons.toml")
 
     @property
     def terminal(self) -> ModuleType:

@@ -20,7 +20,7 @@ from typing import Any
 import platformdirs
 
 ENVIRONMENT = "CORDEE_CACHE"
-SOURCES = (".py", ".toml")
+SOURCES = (".py", "components.toml")  # names end so; a lesson or a catalogue changes no rule
 FOLDERS_KEPT = 100
 
 _lock = threading.Lock()
@@ -56,7 +56,7 @@ def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]
     """The folder for code made from these functions; None where nothing can be written."""
     slots = sorted(f"{_name(slot)} is {_name(filler)}" for slot, filler in filled)
     packages = {str(Path(str(sys.modules[part.__module__].__file__)).parent) for part in parts}
-    made_from = [*slots, *map(_fingerprint, sorted(packages))]
+    made_from = [*slots, *map(fingerprint, sorted(packages))]
     digest = hashlib.sha256("\n".join(made_from).encode())
     folder = cache_root() / "native" / digest.hexdigest()[:16]
     if folder.is_dir():
@@ -74,10 +74,11 @@ def _name(function: Any) -> str:
 
 
 @cache
-def _fingerprint(package: str) -> str:
+def fingerprint(package: str) -> str:
+    """What tells the sources and data files of a package's folder from any others."""
     digest = hashlib.sha256()
     for path in sorted(Path(package).iterdir()):
-        if path.suffix in SOURCES:
+        if path.name.endswith(SOURCES):
             digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 

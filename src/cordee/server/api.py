@@ -83,7 +83,9 @@ async def make_table(
     """A new table, private unless listed; tokens for the seats with a name."""
     making.ask(address_of(request))
     beginning = await chosen(data)
-    live, tokens = await tables.make(beginning, data.seats, listed=data.listed, spectators=data.spectators)
+    live, tokens = await tables.make(
+        beginning, data.seats, listed=data.listed, spectators=data.spectators, hints=data.hints
+    )
     return _made(live, tokens, presence)
 
 
@@ -290,6 +292,7 @@ async def fork(
         data.seats,
         listed=data.listed,
         spectators=data.spectators,
+        hints=data.hints,
     )
     return _made(live, tokens, presence)
 

@@ -20,7 +20,7 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, study, web
+from cordee.server import api, catalogue, hints, lessons, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -50,6 +50,10 @@ def make_app(settings: Settings) -> Litestar:
         tables: Tables = state.tables
         return tables
 
+    def provide_thinkers(state: State) -> Thinkers:
+        thinkers: Thinkers = state.thinkers
+        return thinkers
+
     def provide_presence() -> Presence:
         return presence
 
@@ -77,7 +81,7 @@ def make_app(settings: Settings) -> Litestar:
             *([warmth.all()] if settings.warm_up else []),
         ):
             listening.append(asyncio.create_task(work))
-        app.state.update({"tables": tables, "engine": engine, "ready": True})
+        app.state.update({"tables": tables, "thinkers": thinkers, "engine": engine, "ready": True})
         try:
             yield
         finally:
@@ -95,7 +99,10 @@ def make_app(settings: Settings) -> Litestar:
         [
             *catalogue.HANDLERS,
             *api.HANDLERS,
+            *rulebooks.HANDLERS,
+            *lessons.HANDLERS,
             *study.HANDLERS,
+            *hints.HANDLERS,
             live,
             healthz,
             readyz,
@@ -107,6 +114,7 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"settings": settings, "presence": presence, "ready": False}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
+            "thinkers": Provide(provide_thinkers, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
             "making": Provide(provide_making, sync_to_thread=False),
         },

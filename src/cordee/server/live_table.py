@@ -213,6 +213,7 @@ class LiveTable:
             options=self.row.options,
             phase=self.phase,
             listed=self.row.listed,
+            hints=self.row.hints,
             version=self.version,
             viewer=viewer,
             seats=self.seat_views(here),

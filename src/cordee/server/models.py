@@ -31,6 +31,7 @@ class TableRow(Base):
     seed: Mapped[int] = mapped_column(BigInteger)  # a secret until the game is over
     opening: Mapped[list[Any]] = mapped_column(JSON, default=list)  # moves taken over from a forked game
     listed: Mapped[bool] = mapped_column(default=False)
+    hints: Mapped[bool] = mapped_column(default=True)  # whether people may ask what the expert would do
     phase: Mapped[str] = mapped_column(String(16), index=True)  # waiting, playing, over
     version: Mapped[int] = mapped_column(Integer, default=0)  # the number of the last entry of its log
     made_at: Mapped[int] = mapped_column(BigInteger, default=now)

@@ -123,6 +123,19 @@ class NoTalk(TableProblem):
     status = 403
 
 
+class NoHints(TableProblem):
+    """The table does not allow hints."""
+
+    key = "no_hints"
+    status = 403
+
+
+class NotYourTurn(TableProblem):
+    """A hint was asked for a seat that may not act."""
+
+    key = "not_your_turn"
+
+
 class TooMany(TableProblem):
     """Too many requests; `seconds` says when to come again."""
 

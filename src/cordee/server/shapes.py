@@ -77,6 +77,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
     spectators: bool = True  # whether others may watch
+    hints: bool | None = None  # whether hints may be asked for; else: not at a listed table
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -86,6 +87,7 @@ class Fork(Struct, forbid_unknown_fields=True):
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
     spectators: bool = True  # whether others may watch
+    hints: bool | None = None
 
 
 class TableToken(Struct, forbid_unknown_fields=True):
@@ -172,6 +174,31 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     version: int
 
 
+class AskHint(Struct, forbid_unknown_fields=True):
+    """What would the expert do here?"""
+
+    seat: SeatNumber
+    version: int
+
+
+class IdeaView(Struct):
+    """A move the expert considered; None is to wait for others. `odds` are the share of the victory."""
+
+    move: dict[str, Any] | None
+    text: str | None
+    odds: float
+    worlds: int  # in how many imagined worlds it was tried
+
+
+class HintView(Struct):
+    """The expert's move, and what it considered, its choice first; `waits`: better still, let others act."""
+
+    move: dict[str, Any]
+    text: str
+    waits: bool
+    ideas: list[IdeaView]
+
+
 class Ask(Struct, forbid_unknown_fields=True):
     """May this be played now?"""
 
@@ -247,6 +274,7 @@ class TableView(Struct):
     options: dict[str, Any]
     phase: Phase
     listed: bool
+    hints: bool  # whether hints may be asked for
     version: int
     viewer: int
     seats: list[SeatView]

@@ -107,7 +107,13 @@ class Tables:
     # --- making ------------------------------------------------------------------------------------------
 
     async def make(
-        self, beginning: Beginning, wishes: Sequence[SeatWish], *, listed: bool, spectators: bool
+        self,
+        beginning: Beginning,
+        wishes: Sequence[SeatWish],
+        *,
+        listed: bool,
+        spectators: bool,
+        hints: bool | None = None,
     ) -> tuple[LiveTable, dict[int, str]]:
         """Set a table up; return it and the tokens of the seats its maker holds."""
         count = int(beginning.options["seats"])
@@ -123,6 +129,7 @@ class Tables:
             position=beginning.position,
             listed=listed,
             spectators=spectators,
+            hints=not listed if hints is None else hints,
             phase=WAITING,
             version=0,
             seating=0,
@@ -153,10 +160,11 @@ class Tables:
         *,
         listed: bool,
         spectators: bool,
+        hints: bool | None = None,
     ) -> tuple[LiveTable, dict[int, str]]:
         """A new table that goes on from a move of a finished game."""
         beginning = at_move(await self.finished(table_id, token), move)
-        return await self.make(beginning, wishes, listed=listed, spectators=spectators)
+        return await self.make(beginning, wishes, listed=listed, spectators=spectators, hints=hints)
 
     # --- seats -------------------------------------------------------------------------------------------
 

@@ -39,6 +39,8 @@ export class Turn {
   base = $state.raw<View | null>(null)
   staged = $state.raw<Choice[]>([])
   foretold = $state.raw<Preview | null>(null)
+  /** The last table that could be foretold, where what is chosen last brings hidden things to light. */
+  #known = $state.raw<View | null>(null)
   busy = $state(false)
   #asked = 0
 
@@ -60,7 +62,7 @@ export class Turn {
 
   /** The table as it would be after what is chosen so far. */
   get view(): View | null {
-    return this.foretold?.view ?? this.base
+    return this.foretold?.view ?? this.#known ?? this.base
   }
 
   /** What may be chosen now. */
@@ -117,6 +119,11 @@ export class Turn {
     if (!this.busy && this.staged.length > 0) await this.#stage(this.staged.slice(0, -1))
   }
 
+  /** Take one of the choices back and keep the others, as one who gives another card. */
+  async without(index: number): Promise<void> {
+    if (!this.busy) await this.#stage(this.staged.filter((_, at) => at !== index))
+  }
+
   cancel(): void {
     if (!this.busy) this.#clear()
   }
@@ -148,6 +155,7 @@ export class Turn {
     }
     this.staged = choices
     this.foretold = answer
+    this.#known = answer.view ?? this.#known
   }
 
   /** Ask for a preview; an answer that is overtaken by another question or by the table counts no more. */
@@ -163,5 +171,6 @@ export class Turn {
     this.#asked++
     this.staged = []
     this.foretold = null
+    this.#known = null
   }
 }

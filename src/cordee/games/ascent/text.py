@@ -17,6 +17,8 @@ from cordee.core.moves import Move
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
 from cordee.games.ascent.cards import discard_place, has_module, pile_start
+from cordee.games.ascent.green_path import path_cells
+from cordee.games.ascent.mountain import value_of
 from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES, PANORAMA_NAMES, PHASES
 from cordee.games.ascent.placing import cost_of
 from cordee.games.ascent.position import parse, show
@@ -29,6 +31,7 @@ from cordee.games.ascent.state import (
     CLIMB,
     DISCARD,
     FIRST_CELL,
+    GOATS_NEEDED,
     HERD,
     LAY,
     NONE,
@@ -141,6 +144,8 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
         "herd": CELL_NAMES[s.herd - 1] if s.herd else None,
         "ropes": int(s.ropes_left),
         "hiker": int(s.hiker) if has_module(s, Module.GREEN_PATH) else None,
+        "path": [CELL_NAMES[cell] for cell in path_cells(s)] if has_module(s, Module.GREEN_PATH) else [],
+        "goats_needed": GOATS_NEEDED if has_module(s, Module.GOATS) else None,
         "panoramas": _look_panoramas(s),
     }
     if viewer is None:
@@ -166,6 +171,7 @@ def _look_row(s: State, row: int) -> dict[str, Any]:
         "width": WIDTHS[row],
         "cards": [CARD_NAMES[s.grid[cell]] for cell in cells],
         "goats": [int(s.goats[cell]) for cell in cells],
+        "values": [int(value_of(s, cell)) for cell in cells],  # a campfire's is its present one (ASC-18)
     }
 
 

@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("4 climbers", "6 climbers on 2 seats, hothead"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,

@@ -11,6 +11,7 @@ from cordee.core.events import Kind
 from cordee.core.layout import State
 from cordee.core.moves import Move
 from cordee.games.tranquility.cards import hand_limit, is_in
+from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.duel import points_of, row_cards
 from cordee.games.tranquility.placing import (
     can_pay,
@@ -45,6 +46,8 @@ from cordee.games.tranquility.state import (
     PASS,
     PLAY,
     RENEW,
+    ROW_CELLS,
+    ROWS,
     SAY,
     STORM_ROW,
     TURN_OVER,
@@ -269,7 +272,8 @@ def _look_variant(s: State) -> dict[str, Any]:
     if variant == Variant.PYRAMID:
         return {"explorers": int(s.exploring)}
     if variant == Variant.DAY_NIGHT:
-        return {"side": SIDES[int(s.side)], "compasses_left": int(s.compasses_left)}
+        goal = [SIDES[LOWER_HALF >> row * ROW_CELLS & 1] for row in range(ROWS)]
+        return {"side": SIDES[int(s.side)], "goal": goal, "compasses_left": int(s.compasses_left)}
     if variant == Variant.DUEL:
         top = int(s.left[0])
         row = [int(card) for card in s.deck[max(top - row_cards(s), 0) : top][::-1]]

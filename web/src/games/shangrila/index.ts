@@ -20,7 +20,8 @@ const client: GameClient<Table> = {
     { label: words.say('fact_masters'), value: table.masters[seat] ?? 0 },
     {
       label: words.say('fact_villages'),
-      value: table.villages.filter(({ spaces }) => Object.values(spaces).some((tile) => tile.seat === seat)).length,
+      value: table.villages.filter(({ spaces }) => Object.values(spaces).some((tile) => tile.seat === seat))
+        .length,
     },
   ],
   describe,

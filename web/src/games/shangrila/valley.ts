@@ -50,7 +50,9 @@ export function place(village: number, tall: boolean): Point {
   const [across, down] = PLACES[village] ?? [0.5, 0.5]
   const { width, height } = size(tall)
   // On a tall screen the valley is turned on its side, so that its neighbours stay its neighbours.
-  return tall ? { x: (1 - down) * width * 0.92 + 40, y: across * height } : { x: across * width, y: down * height * 0.95 }
+  return tall
+    ? { x: (1 - down) * width * 0.92 + 40, y: across * height }
+    : { x: across * width, y: down * height * 0.95 }
 }
 
 export function space(village: number, guild: Guild, tall: boolean): Point {
@@ -69,16 +71,18 @@ export function rope(from: Point, to: Point, sag = 12, rim = RADIUS): string {
   return `M${round(start)}Q${round(middle)} ${round(end)}`
 }
 
-/** An arrow's bow from one space to another; `bend` keeps several apart. */
-export function bow(from: Point, to: Point, bend: number): string {
+/** Where the bow from one space to another is drawn to; `bend` keeps several apart. */
+export function top(from: Point, to: Point, bend: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy) || 1
-  const middle = {
+  return {
     x: (from.x + to.x) / 2 - (dy / length) * bend,
     y: (from.y + to.y) / 2 + (dx / length) * bend,
   }
-  return `M${round(from)}Q${round(middle)} ${round(to)}`
 }
+
+export const bow = (from: Point, to: Point, bend: number): string =>
+  `M${round(from)}Q${round(top(from, to, bend))} ${round(to)}`
 
 /** A point on the way from one to the other. */
 export const between = (from: Point, to: Point, share: number): Point => ({
