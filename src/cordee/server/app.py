@@ -89,6 +89,7 @@ def make_app(settings: Settings) -> Litestar:
             for task in listening:
                 task.cancel()
             await steward.stop()
+            await tables.store.writer.close()
             thinkers.close()
             await engine.dispose()
 
