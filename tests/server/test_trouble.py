@@ -331,3 +331,19 @@ def children_of(process: int) -> list[int]:
 def serves(process: int) -> bool:
     """Whether it is a server process, and not Python's helper for shared resources."""
     return b"resource_tracker" not in Path(f"/proc/{process}/cmdline").read_bytes()
+
+
+def test_who_says_too_much_in_a_minute_is_shown_the_door(request: pytest.FixtureRequest) -> None:
+    with serving(new_database("sqlite", request), messages_a_minute=5) as server:
+        table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+        follower = Follower(server.url, table_id, people[0].token)
+
+        def chatter() -> None:
+            for _ in range(20):
+                follower.send({"type": "ping"})
+                follower.receive()
+
+        with pytest.raises(ConnectionClosed) as closed:
+            chatter()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
