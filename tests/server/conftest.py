@@ -22,7 +22,7 @@ def postgres() -> Iterator[Postgres]:
         server.stop()
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(scope="session")
 def compiled() -> None:
     """The rules are in the cache before a server needs them: a cold start takes longer than people wait."""
     for name in games.names():
@@ -40,6 +40,7 @@ KINDS = ["sqlite", "postgresql"]
 
 
 def new_database(kind: str, request: pytest.FixtureRequest) -> str:
+    request.getfixturevalue("compiled")
     if kind == "sqlite":
         folder: Path = request.getfixturevalue("tmp_path_factory").mktemp("database")
         return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
