@@ -31,8 +31,10 @@ from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
 from cordee.server.steward import Steward
+from cordee.server.store import Store
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
+from cordee.server.warmth import Warmth
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -62,16 +64,22 @@ def make_app(settings: Settings) -> Litestar:
         settings.prepare()
         engine = open_engine(settings.database_url)
         await migrate(engine)
-        thinkers = Thinkers(settings.bot_workers)
+        thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
+        listening: list[asyncio.Task[None]] = []
 
         def announce(table_id: str) -> None:
             channels.publish(table_id, channel_of(table_id))
             steward.wake(table_id)
 
-        tables = Tables(make_sessions(engine), announce, shared=settings.shared)
+        tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
         steward.start()
-        listening = [asyncio.create_task(each) for each in (_listen(channels, presence), _repeat(presence))]
+        for work in (
+            _listen(channels, presence),
+            _repeat(presence),
+            *([warmth.all()] if settings.warm_up else []),
+        ):
+            listening.append(asyncio.create_task(work))
         app.state.update({"tables": tables, "thinkers": thinkers, "engine": engine, "ready": True})
         try:
             yield

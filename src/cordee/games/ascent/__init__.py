@@ -1,7 +1,7 @@
 """Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.ascent import heuristic, options, rules, sight, state, text, why
+from cordee.games.ascent import foresight, heuristic, options, rules, sight, state, text, why
 
 GAME = Game(
     name="ascent",
@@ -42,4 +42,5 @@ GAME = Game(
     names=text.NAMES,
     nouns=text.NOUNS,
     talk=lambda s: "none",  # ASC-10
+    foresight=foresight.FORESIGHT,
 )
