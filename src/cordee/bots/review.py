@@ -17,8 +17,8 @@ from cordee import games
 from cordee.bots import wavering
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
-from cordee.bots.search import STREAM_RECORD
 from cordee.bots.playout import sum_up
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.events import new_log
 from cordee.core.game import Game
@@ -80,13 +80,11 @@ def odds_at(name: str, position: bytes, playouts: int = PLAYOUTS, target: str | 
         np.zeros(1, STREAM_RECORD)[0],
         playouts,
         SEED,
-        game.limit,
         np.zeros(game.actions, np.int8),
         np.zeros(game.actions, np.float32),
         new_log(),
         np.zeros((seats, 2)),
-        np.zeros(game.limit, np.int8),
-        np.zeros(game.limit, np.int16),
+        np.zeros((2, game.limit), np.int16),
         won,
     )
     shares = [float(share) for share in won / playouts]
