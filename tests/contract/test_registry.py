@@ -13,7 +13,7 @@ from cordee.core.game import Functions, Game
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
-MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "terminal")
+MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "observation", "terminal")
 FILES = ("components.toml", "README.md", *(f"{module}.py" for module in MODULES))
 
 

@@ -163,6 +163,16 @@ class BadRecord(CordeeError):
         super().__init__(**values)
 
 
+class BadEnvironment(CordeeError):
+    """An environment, or an action for one, that there cannot be; `field` is what does not fit."""
+
+    key = "bad_environment"
+
+    def __init__(self, field: str, expected: str, got: Any):
+        self.field = field
+        super().__init__(field=field, expected=expected, got=repr(got))
+
+
 def rule_key(rule: str) -> str:
     """Where a rule's sentence stands in its game's catalogue: SHA-12 → `rule_12`."""
     return f"rule_{rule.rpartition('-')[2]}"

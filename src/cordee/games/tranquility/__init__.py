@@ -1,7 +1,7 @@
 """Tranquility: fill the sea with islands in rising order, together and in silence."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.tranquility import heuristic, options, rules, sight, state, text, why
+from cordee.games.tranquility import heuristic, observation, options, rules, sight, state, text, why
 
 GAME = Game(
     name="tranquility",
@@ -37,6 +37,7 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
+    observation=observation.OBSERVATION,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,
