@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.walks import SEED, matches
 
 from cordee import games
 from cordee.core.chance import reseed
@@ -15,6 +14,7 @@ from cordee.core.match import Match
 from cordee.core.observation import observe
 from cordee.core.rule import link
 from cordee.envs.describe import page
+from tests.walks import SEED, matches
 
 GAMES = [games.get(name) for name in games.names()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=games.names())

@@ -33,6 +33,14 @@ class BadTarget(CordeeError):
     key = "bad_target"
 
 
+class NoDevice(CordeeError):
+    """No GPU to run on, or nothing to reach it with."""
+
+    def __init__(self, reason: str):
+        self.key = f"no_device_{reason}"
+        super().__init__()
+
+
 class UnknownGame(CordeeError):
     """A game that is not in the registry."""
 

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cordee.envs.aec import TableEnv
-    from cordee.envs.together import ParallelTableEnv
+    from cordee.envs.many import VectorEnv
     from cordee.envs.solo import SoloEnv, SoloVectorEnv
     from cordee.envs.spiel import SpielGame
-    from cordee.envs.many import VectorEnv
+    from cordee.envs.together import ParallelTableEnv
 
 
 def vector(name: str, count: int, **options: Any) -> "VectorEnv":

@@ -16,8 +16,8 @@ from cordee.core.errors import BadEnvironment
 from cordee.core.match import Match
 from cordee.core.rule import chosen_target
 from cordee.envs.aec import draw
-from cordee.envs.table import Row, Table
 from cordee.envs.many import CUT_OFF, FINISHED, VectorEnv
+from cordee.envs.table import Row, Table
 
 Info = dict[str, Any]
 SEED_BITS = 62
