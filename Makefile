@@ -4,15 +4,23 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+WEB := src/cordee/server/web
+NODE := web/node_modules/.ready
+SCHEMA := web/src/lib/schema.d.ts
+PORT ?= 8000
 
-.PHONY: setup postgresql play test lint bench clean
+.PHONY: setup postgresql chromium web play test lint lint-web audit bench screenshots clean
 
-setup: $(READY) postgresql
+setup: $(READY) postgresql chromium web
 
-# The tests of the server start a PostgreSQL of their own.
+# The tests of the server start a PostgreSQL of their own, those of the client a browser.
 postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends postgresql)
+
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium)
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cordée needs Python 3.11 or newer, found " + sys.version.split()[0])'
@@ -21,19 +29,50 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	touch $@
 
-play: $(READY)
-	@$(BIN)/cordee play shangrila
+# --- the browser client, built into the package ---
 
-test: lint postgresql
+web: $(WEB)/index.html
+
+# Not `npm ci`: it wants the lock file to name optional parts for every other system as well.
+$(NODE): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || (echo "The browser client needs Node 20 or newer." >&2; exit 1)
+	cd web && npm install --no-audit --no-fund --loglevel=error
+	touch $@
+
+# The client's types are those of the server's own schema.
+$(SCHEMA): $(READY) $(NODE) $(wildcard src/cordee/server/*.py)
+	$(BIN)/python -m cordee.server.schema > web/openapi.json
+	cd web && npm run --silent schema -- openapi.json
+
+WEB_SOURCES := $(shell find web/src web/messages web/public web/project.inlang web/index.html web/vite.config.ts \
+	-path web/src/paraglide -prune -o -type f ! -path '*/cache/*' -print 2>/dev/null) \
+	$(wildcard src/cordee/games/*/words/*.json)
+
+$(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
+	cd web && npm run --silent build
+	touch $@
+
+play: $(READY) web
+	@$(BIN)/cordee serve --port $(PORT)
+
+test: lint postgresql chromium web
+	cd web && npm run --silent test
 	$(BIN)/pytest -n auto
 
-lint: $(READY)
+lint: $(READY) lint-web
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+lint-web: $(SCHEMA)
+	cd web && npm run --silent messages && npx prettier --check --log-level warn . && npm run --silent check
+
 bench: $(READY)
 	$(BIN)/python bench/run.py
 
+# Every page and board in both sizes, for people to look at.
+screenshots: $(READY) chromium web
+	$(BIN)/python -m tests.e2e.screenshots
+
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) $(WEB) web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

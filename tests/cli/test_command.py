@@ -58,6 +58,59 @@ def test_games_as_json_has_words_in_both_languages(capsys: pytest.CaptureFixture
     assert set(option["words"]["preset"]) == {"en", "fr"}
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", games.names())
+def test_rules_prints_the_whole_rulebook(capsys: pytest.CaptureFixture[str], name: str, lang: str) -> None:
+    text = " ".join(printed(capsys, "rules", name, "--lang", lang).split())
+    book = games.get(name).rulebook(lang)
+    assert book.title in text
+    assert all(f"{rule.number} {rule.title}" in text for rule in book.rules())
+    assert WORDS.say(lang, "decided_mark", text="").strip("* ") in text
+
+
+def test_rules_prints_one_rule_with_its_marks(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "rules", "shangrila", "21", "--lang", "fr")
+    assert "SHA-21 Le plus de maîtres" in text
+    assert "Décidé par nous : si c’est encore égal" in text
+    assert "SHA-22" not in text
+    assert printed(capsys, "rules", "shangrila", "sha-21", "--lang", "fr") == text
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", games.names())
+def test_learn_takes_every_step_of_the_lesson(name: str, lang: str, tmp_path: Path) -> None:
+    steps = games.get(name).lesson.step
+    lesson = typed("learn", name, "--lang", lang, lines="hint\nskip\n" * len(steps), cwd=tmp_path)
+    assert lesson.returncode == 0, lesson.stderr
+    shown = " ".join(lesson.stdout.split())
+    assert all(getattr(step.say, lang) in shown for step in steps)
+    assert all(step.accept[0] in shown for step in steps if step.accept)
+    assert WORDS.say(lang, "learn_done") in shown
+
+
+def test_learn_answers_what_is_tried(tmp_path: Path) -> None:
+    lines = ["up", "D5", "Y7", "H7", "T7", "D5", "T7+", "F3+", "quit"]
+    lesson = typed("learn", "shangrila", lines="\n".join(lines), cwd=tmp_path)
+    told = [lesson.stdout.find(text) for text in LEARNED]
+    assert -1 not in told, LEARNED[told.index(-1)]
+    assert told == sorted(told)
+    left = typed("learn", "shangrila", lines="", cwd=tmp_path)
+    assert (left.returncode, "taken up again" in left.stdout) == (0, True)
+
+
+LEARNED = [
+    "Not a move of this game: 'up'",
+    "Seat 0 may not play D5 (SHA-10)",  # not the point of the first step
+    "That is allowed, but it is not the point here.",  # Y7
+    "One more master",  # H7
+    "Step 2 of 7",
+    "Refused: you have no master in Highbarley.",  # D5
+    "Red recruits a fortune teller in Threeways.",
+    "Each lies on a master of its guild.",
+    "Step 4 of 7",
+]
+
+
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
     found = json.loads(printed(capsys, "simulate", "shangrila", "--json", "--seed", "3", *words))
     assert list(found) == KEYS
@@ -96,7 +149,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", "There is no command 'fly'. There is: games, play, simulate, replay, serve."),
+        ("fly", "There is no command 'fly'. There is: games, rules, learn, play, simulate, replay, serve."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),
@@ -114,6 +167,8 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         ("play shangrila --load nowhere.json", "nowhere.json: there is no such file"),
         ("replay nowhere.json", "nowhere.json: there is no such file"),
         ("replay .", ".: cannot be read or written"),
+        ("rules chess", "No game 'chess'"),
+        ("rules shangrila 23", "No rule '23' in this game. The last is SHA-22."),
         ("games --lang de", "--lang: expected en or fr, got 'de'"),
     ],
 )
@@ -149,7 +204,20 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str], words: list[str]) 
 
 
 def test_a_full_game_is_typed_with_an_illegal_try_answered_by_its_rule(tmp_path: Path) -> None:
-    lines = ["7>8", "why H99", "why 7>8", "moves", "rules", "board", "help", "", "undo", *["1"] * 400]
+    lines = [
+        "7>8",
+        "why H99",
+        "why 7>8",
+        "moves",
+        "rules",
+        "rules 12",
+        "rules 99",
+        "board",
+        "help",
+        "",
+        "undo",
+        *["1"] * 400,
+    ]
     words = [
         "play",
         "shangrila",
@@ -167,6 +235,8 @@ def test_a_full_game_is_typed_with_an_illegal_try_answered_by_its_rule(tmp_path:
     assert "Seat 0 may not play 7>8 (SHA-12): A journey starts" in game.stdout
     assert "Not a move of this game: 'H99'" in game.stdout
     assert "SHA-22   Pass when, and only when" in game.stdout
+    assert "SHA-12 Go on a journey" in game.stdout
+    assert "No rule '99' in this game. The last is SHA-22." in game.stdout
     assert "There is nothing to take back." in game.stdout
     assert "The game is over." in game.stdout
     assert " wins with " in game.stdout or " share the victory with " in game.stdout

@@ -14,7 +14,14 @@ from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
 MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "observation", "terminal")
-FILES = ("components.toml", "README.md", *(f"{module}.py" for module in MODULES))
+FILES = (
+    "components.toml",
+    "lessons.toml",
+    "rules/en.md",
+    "rules/fr.md",
+    "README.md",
+    *(f"{module}.py" for module in MODULES),
+)
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -97,3 +97,82 @@ def test_a_view_is_plain_json(game: Game, data: st.DataObject) -> None:
         view = match.view(viewer)
         assert msgspec.json.decode(msgspec.json.encode(view)) == view
         assert not np.shares_memory(match.state, match.redacted(viewer))
+
+
+def told_before_it_is_played(match: Match, seat: int, actions: list[int]) -> bytes:
+    """A preview as it is sent."""
+    found = match.preview(seat, [match.game.codec.text(action) for action in actions])
+    refusal = found.refusal and found.refusal.say("en")
+    return msgspec.json.encode([found.events, found.certain, found.view, refusal, found.at])
+
+
+@given(data=st.data(), seed=SEED)
+@settings(max_examples=40)
+def test_hidden_things_change_no_preview(game: Game, data: st.DataObject, seed: int) -> None:
+    match = data.draw(matches(game))
+    seat = data.draw(st.integers(0, match.seats - 1))
+    actions = data.draw(st.lists(st.integers(0, game.actions - 1), max_size=2))
+    if seat in match.actors:
+        actions = [data.draw(st.sampled_from(match.legal(seat))), *actions]
+    other = other_world(match, seat, seed)
+    assert told_before_it_is_played(other, seat, actions) == told_before_it_is_played(match, seat, actions)
+
+
+@given(data=st.data())
+@settings(max_examples=40)
+def test_what_a_preview_is_certain_of_comes_true(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    if match.over:
+        return
+    seat = data.draw(st.sampled_from(match.actors))
+    action = data.draw(st.sampled_from(match.legal(seat)))
+    before = match.state.tobytes()
+    found = match.preview(seat, game.codec.text(action))
+    assert match.state.tobytes() == before  # nothing was committed
+    events = match.play_actions(seat, [action])
+    assert found.refusal is None
+    assert found.events == events[: len(found.events)]
+    if found.certain:
+        assert (found.events, found.view) == (events, match.view(seat))
+    else:
+        assert found.view is None
+
+
+@given(data=st.data())
+@settings(max_examples=25)
+def test_an_illegal_move_is_refused_in_a_preview_as_in_play(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    seat = data.draw(st.integers(0, match.seats - 1))
+    action = data.draw(st.integers(0, game.actions - 1))
+    found = match.preview(seat, [game.codec.text(action)])
+    refusal = match.why_not_action(seat, action)
+    assert (found.refusal is None) == (refusal is None)
+    if refusal and found.refusal:
+        assert (found.refusal.say("fr"), found.at) == (refusal.say("fr"), 0)
+
+
+@given(data=st.data())
+@settings(max_examples=10)
+def test_who_sees_everything_sees_every_hand(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    view = match.view(None)
+    assert msgspec.json.decode(msgspec.json.encode(view)) == view
+    for seat in range(match.seats):
+        own = match.view(seat)["table"]
+        if own.get("hand"):
+            assert view["table"]["hands_open"][seat] == own["hand"]
+    assert {choice["seat"] for choice in view["choices"]} <= set(match.actors)
+
+
+@given(data=st.data())
+@settings(max_examples=10)
+def test_a_game_is_looked_at_as_it_was_after_any_decision(game: Game, data: st.DataObject) -> None:
+    match = data.draw(matches(game))
+    shown, played = match.show(), len(match.steps)
+    number = data.draw(st.integers(0, played))
+    earlier = match.rewound(number)
+    assert len(earlier.steps) == number
+    for step in match.steps[number:]:
+        earlier.play_actions(step.seat, list(step.actions))
+    assert earlier.show() == shown == match.show()
+    assert earlier.record == match.record

@@ -118,6 +118,19 @@ def test_the_cache_folder_follows_the_sources_and_the_slots(
     native._fingerprint.cache_clear()
 
 
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [("rules.py", True), ("components.toml", True), ("lessons.toml", False), ("en.md", False)],
+)
+def test_only_what_rules_are_made_from_makes_them_compile_again(
+    tmp_path: Path, name: str, changes: bool
+) -> None:
+    before = native._fingerprint(str(tmp_path))
+    (tmp_path / name).write_text("x = 1\n")
+    native._fingerprint.cache_clear()
+    assert (native._fingerprint(str(tmp_path)) != before) == changes
+
+
 def test_without_a_writable_cache_rules_still_compile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,7 @@ from cordee.core.errors import CordeeError
 from cordee.core.rule import TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "play", "simulate", "replay", "serve")
+COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -144,6 +144,26 @@ def make_app(speech: Speech) -> typer.Typer:
         from cordee.cli.listing import list_games
 
         list_games(speech, as_json=as_json)
+
+    @app.command(cls=Command, help=say("rules_help"))
+    def rules(
+        game: GameName,
+        number: Annotated[
+            str | None, typer.Argument(metavar="NUMBER", help=say("rule_number_help"), show_default=False)
+        ] = None,
+    ) -> None:
+        from cordee.cli.reading import print_rule, print_rulebook
+
+        if number is None:
+            print_rulebook(speech, games.get(game))
+        else:
+            print_rule(speech, games.get(game), number)
+
+    @app.command(cls=Command, help=say("learn_help"))
+    def learn(game: GameName) -> None:
+        from cordee.cli.learn import learn
+
+        learn(speech, games.get(game))
 
     @app.command(cls=Command, help=say("play_help"))
     def play(

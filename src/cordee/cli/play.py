@@ -8,6 +8,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from cordee.bots.player import Player
+from cordee.cli.reading import print_rule
 from cordee.cli.speech import BadInput, Speech, read_file, write_file
 from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
 from cordee.core.errors import CordeeError, IllegalMove
@@ -211,8 +212,11 @@ class TerminalTable:
         self.offered = False
         draw_board(self.speech, self.match, self.seat)
 
-    def do_rules(self, _: str = "") -> None:
-        """All rules of the game, by number."""
+    def do_rules(self, wish: str = "") -> None:
+        """All rules of the game in a sentence each, or one in full."""
+        if wish:
+            print_rule(self.speech, self.game, wish)
+            return
         for number in range(1, self.game.rules + 1):
             rule = self.game.words.say(self.speech.lang, f"rule_{number}")
             self.speech.out.print(f"{self.game.rule_name(number):8} {rule}", markup=False)

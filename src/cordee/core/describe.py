@@ -3,7 +3,7 @@
 from typing import Any
 
 from cordee.core.game import Game
-from cordee.core.options import Option
+from cordee.core.options import Modules, Option
 from cordee.core.words import LANGUAGES, Words
 
 
@@ -12,15 +12,50 @@ def describe(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "version": game.version,
+        "prefix": game.prefix,
         "title": _say(game.words, "title"),
         "blurb": _say(game.words, "blurb"),
+        "length": _say(game.words, "length"),
+        "thinking": _say(game.words, "thinking"),
         "cooperative": game.cooperative(game.read_options({})),
+        "otherwise": _otherwise(game),
         "seats": list(game.options[0].values),
+        "changeable": game.box is not None,
+        "platform": game.platform,
+        "nouns": dict(game.nouns),
+        "events": [
+            {
+                "event": kind.name,
+                "fields": list(kind.fields),
+                "secret": sorted(kind.secret),
+                "reveals": kind.reveals,
+            }
+            for kind in game.events
+        ],
         "rules": {
             game.rule_name(number): _say(game.words, f"rule_{number}") for number in range(1, game.rules + 1)
         },
         "options": [_describe_option(game.words, option) for option in game.options],
     }
+
+
+def _otherwise(game: Game) -> dict[str, list[Any]]:
+    """The values of options with which a cooperative game is not cooperative, or the other way round."""
+    default = game.read_options({})
+    usual = game.cooperative(default)
+    found = {
+        option.name: [
+            value
+            for value in option.values
+            if game.cooperative({**default, option.name: _chosen(option, value)}) != usual
+        ]
+        for option in game.options
+    }
+    return {name: values for name, values in found.items() if values}
+
+
+def _chosen(option: Option, value: Any) -> Any:
+    return [value] if isinstance(option, Modules) else value
 
 
 def _describe_option(words: Words, option: Option) -> dict[str, Any]:

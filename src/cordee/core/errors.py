@@ -114,6 +114,18 @@ class BadSeat(CordeeError):
     key = "bad_seat"
 
 
+class NoSuchRule(CordeeError):
+    """A number that no rule of the game has."""
+
+    key = "no_such_rule"
+
+
+class NoSuchStep(CordeeError):
+    """A step that the lesson has not."""
+
+    key = "no_such_step"
+
+
 class BadSeed(CordeeError):
     """A seed that is not a whole number from 0 to 2^63 - 1."""
 
@@ -161,6 +173,12 @@ class CannotUndo(CordeeError):
     def __init__(self, reason: str):
         self.key = f"cannot_undo_{reason}"
         super().__init__()
+
+
+class NoSuchMove(CordeeError):
+    """A decision that a game does not have."""
+
+    key = "no_such_move"
 
 
 class BadRecord(CordeeError):

@@ -19,12 +19,14 @@ from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
 from cordee.core.layout import State
+from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
 from cordee.core.rule import Filling, chosen_target, link
+from cordee.core.rulebook import Rulebook, read_rulebook
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -53,7 +55,7 @@ class Notation:
     parse: Callable[[str], State]  # and back; raises MalformedPosition
     show_action: Callable[[int], str]  # an action as a text without spaces
     name_action: Callable[[int], Move]  # an action as a move
-    look: Callable[[State, int], dict[str, Any]]  # what a viewer is shown, in words of the rulebook
+    look: Callable[[State, int | None], dict[str, Any]]  # what a viewer is shown; None: all there is
     detail: Callable[[State, int, int], dict[str, Any]]  # what to know of a legal action, as its cost
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
 
@@ -135,8 +137,17 @@ class Game:
 
     def on(self, target: str | None = None) -> Functions:
         """The game's functions on a target."""
-        linked = {each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)}
-        return Functions(**linked)
+        target = chosen_target(target)
+        if target not in self._linked:
+            linked = {
+                each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)
+            }
+            self._linked[target] = Functions(**linked)
+        return self._linked[target]
+
+    @cached_property
+    def _linked(self) -> dict[str, Functions]:
+        return {}
 
     def link(self, function: F, target: str | None = None, also: Filling | None = None) -> F:
         """Build code that calls the contract's slots, and those filled `also`, for this game and a target."""
@@ -161,6 +172,15 @@ class Game:
     def words(self) -> Words:
         """What the game says, in each language."""
         return Words(self.folder / "words")
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The rules as players read them, in a language."""
+        return read_rulebook(self.folder / "rules" / f"{lang}.md")
+
+    @property
+    def lesson(self) -> Lesson:
+        """A short lesson to learn it by playing."""
+        return read_lesson(self.folder / "lessons.toml")
 
     @property
     def terminal(self) -> ModuleType:

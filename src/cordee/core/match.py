@@ -1,6 +1,7 @@
 """A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
 
 from collections.abc import Container, Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -17,11 +18,13 @@ from cordee.core.errors import (
     HiddenMidway,
     IllegalMove,
     MalformedMove,
+    NoSuchMove,
 )
 from cordee.core.events import Event, name_events, new_log, read_log
 from cordee.core.layout import State
 from cordee.core.moves import AnyMove, Move
 from cordee.core.options import Options, options_of
+from cordee.core.preview import Preview, preview
 from cordee.core.record import End, Record, Result
 
 if TYPE_CHECKING:
@@ -58,11 +61,11 @@ class Match:
         self.components = components  # what differs from the game's own; None if nothing
         self.target = target
         self.options: Options = options_of(game.options, state)
-        self._functions = game.on(target)
+        self.functions = game.on(target)
         self._states = np.zeros(1, game.state)
         self._states[0] = state
         self._seed = seed
-        self._start = None if seed is not None else game.notation.show(state, None)
+        self._origin = None if seed is not None else self._states.copy()
         self._steps: list[Step] = []
 
     @classmethod
@@ -95,7 +98,7 @@ class Match:
     @property
     def actors(self) -> list[int]:
         """The seats that may act now; none when the game is over."""
-        bits = self._functions.actors(self.state)
+        bits = self.functions.actors(self.state)
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     @property
@@ -109,27 +112,37 @@ class Match:
         if not self.over:
             return None
         out = np.zeros((self.seats, 2))
-        self._functions.score(self.state, out)
+        self.functions.score(self.state, out)
         return Result(won=out[:, WON].tolist(), points=out[:, POINTS].tolist())
 
     def redacted(self, viewer: int) -> State:
         """A copy of the record with all that the viewer may see, and nothing else."""
         self._check_viewer(viewer)
-        copy = self._states.copy()
-        self._functions.redact(copy[0], viewer)
-        return copy[0]
+        states = self._states.copy()
+        self.functions.redact(states[0], viewer)
+        return states[0]
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        """All that a seat, or -1 for a spectator, is told: plain values, ready for JSON."""
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """All that a seat, or -1 for a spectator, is told: plain values, ready for JSON.
+
+        None sees everything, every hand and pile: for finished games and for study. Its choices are those
+        of all who may act, each with its seat.
+        """
+        result = self.result
         return {
             "game": self.game.name,
             "options": self.options,
             "viewer": viewer,
             "actors": self.actors,
-            "choices": [] if viewer == SPECTATOR else self.choices(viewer),
-            "table": self.game.notation.look(self.redacted(viewer), viewer),
-            "result": None if self.result is None else {"won": self.result.won, "points": self.result.points},
+            "choices": self._choices_for(viewer),
+            "table": self.game.notation.look(self.state if viewer is None else self.redacted(viewer), viewer),
+            "result": None if result is None else {"won": result.won, "points": result.points},
         }
+
+    def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
+        if viewer is None:
+            return [{"seat": seat, **choice} for seat in self.actors for choice in self.choices(seat)]
+        return [] if viewer == SPECTATOR else self.choices(viewer)
 
     def show(self, viewer: int | None = None) -> str:
         """The position in notation: all of it, or what a viewer may see."""
@@ -142,7 +155,7 @@ class Match:
         """The numbers of the actions a seat may take now."""
         self._check_actor(seat)
         mask = np.zeros(self.game.actions, np.int8)
-        self._functions.legal(self.state, seat, mask)
+        self.functions.legal(self.state, seat, mask)
         return [int(action) for action in np.flatnonzero(mask)]
 
     def moves(self, seat: int) -> list[Move]:
@@ -164,10 +177,11 @@ class Match:
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
         """The rule that forbids a move here, or None. Of a sequence, its first move is judged."""
         self._check_actor(seat)
-        return self._why_not(seat, self.game.codec.read(move)[0])
+        return self.why_not_action(seat, self.game.codec.read(move)[0])
 
-    def _why_not(self, seat: int, action: int) -> IllegalMove | None:
-        number = self._functions.explain(self.state, seat, action)
+    def why_not_action(self, seat: int, action: int) -> IllegalMove | None:
+        """The same, for who knows the action by number."""
+        number = self.functions.explain(self.state, seat, action)
         if number == 0:
             return None
         game = self.game
@@ -188,16 +202,24 @@ class Match:
             for index, action in enumerate(actions):
                 if index and self._reveals(log):
                     raise HiddenMidway(number=index)
-                refusal = self._why_not(seat, action)
+                refusal = self.why_not_action(seat, action)
                 if refusal:
                     raise refusal
-                self._functions.apply(self.state, seat, action, log)
+                self.functions.apply(self.state, seat, action, log)
         except CordeeError:
             self._restore(before)
             raise
         events = tuple(read_log(log))
         self._steps.append(Step(seat, tuple(actions), before, events, self._reveals(log)))
         return list(self._named(events, seat))
+
+    def preview(self, seat: int, moves: AnyMove) -> Preview:
+        """What a sequence would do, without making it: only what is certain from what the seat sees.
+
+        An empty list tells how it stands now.
+        """
+        self._check_seat(seat, lowest=0)
+        return preview(self, seat, self.game.codec.read(moves) if moves != [] else [])
 
     def _reveals(self, log: Any) -> bool:
         return any(self.game.events[kind].reveals for kind, *_ in read_log(log))
@@ -229,8 +251,23 @@ class Match:
             self._check_viewer(viewer)
         return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
 
+    def told(self, step: Step, viewer: int | None) -> list[Event]:
+        """What one decision brought about: all of it, or what a viewer may know."""
+        return list(self._named(step.events, viewer))
+
     def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
         return name_events(rows, self.game.events, self.game.names, viewer)
+
+    def rewound(self, decisions: int) -> "Match":
+        """This game as it stood after so many decisions, as a match of its own."""
+        if not 0 <= decisions <= len(self._steps):
+            raise NoSuchMove(got=decisions, moves=len(self._steps))
+        earlier = copy(self)
+        earlier._states = self._states.copy()
+        earlier._steps = self._steps[:decisions]
+        if decisions < len(self._steps):
+            earlier._restore(self._steps[decisions].before)
+        return earlier
 
     def undo(self, decisions: int = 1) -> None:
         """Take the last decisions back: for whoever owns the match. `undoable` says what a seat may."""
@@ -264,7 +301,7 @@ class Match:
             options=self.options,
             components=self.components,
             seed=self._seed,
-            position=self._start,
+            position=None if self._origin is None else self.game.notation.show(self._origin[0], None),
             moves=[(step.seat, self.game.codec.write(step.actions)) for step in self._steps],
             end=End(position=self.show(), result=self.result),
         )

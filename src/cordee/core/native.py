@@ -20,7 +20,7 @@ from typing import Any
 import platformdirs
 
 ENVIRONMENT = "CORDEE_CACHE"
-SOURCES = (".py", ".toml")
+SOURCES = (".py", "components.toml")  # names end so; a lesson or a catalogue changes no rule
 FOLDERS_KEPT = 100
 
 _lock = threading.Lock()
@@ -77,7 +77,7 @@ def _name(function: Any) -> str:
 def _fingerprint(package: str) -> str:
     digest = hashlib.sha256()
     for path in sorted(Path(package).iterdir()):
-        if path.suffix in SOURCES:
+        if path.name.endswith(SOURCES):
             digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 

@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE, HTTP_500_INTERNAL_SERVER_ERROR
 
-from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, UnknownGame
+from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
 from cordee.server.api import bearer
 from cordee.server.language import language_of
 from cordee.server.problems import WORDS, Stale, TableProblem, TooMany
@@ -40,7 +40,7 @@ def _status(error: CordeeError) -> int:
         return error.status
     if isinstance(error, CannotUndo):
         return 409
-    return 404 if isinstance(error, UnknownGame) else 422
+    return 404 if isinstance(error, UnknownGame | NoSuchMove | NoSuchStep) else 422
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -2,23 +2,22 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from cordee import games
-from cordee.core.describe import describe
 from cordee.core.match import SPECTATOR
 from cordee.core.record import Record
 from cordee.server.language import language_of
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
-from cordee.server.problems import NoSuchMove
+from cordee.server.routes import delete, get, post, put
 from cordee.server.shapes import (
     Answer,
     Ask,
+    AskPreview,
     BotWish,
     Fork,
     Guest,
@@ -26,6 +25,7 @@ from cordee.server.shapes import (
     NewTable,
     Played,
     PlayMove,
+    PreviewView,
     Seated,
     Speak,
     TableSummary,
@@ -54,18 +54,6 @@ def bearer(header: str | None) -> str | None:
 def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
     """The table as whoever asks may see it."""
     return live.told(live.held_by(token), presence.here(live.row.id))
-
-
-@get("/api/games", summary="The games and their options", sync_to_thread=False)
-def list_games() -> list[dict[str, Any]]:
-    """Every game, with words in both languages."""
-    return [describe(games.get(name)) for name in games.names()]
-
-
-@get("/api/games/{name:str}", summary="One game", sync_to_thread=False)
-def read_game(name: Address) -> dict[str, Any]:
-    """A game and its options."""
-    return describe(games.get(name))
 
 
 @get("/api/tables", summary="The listed tables")
@@ -208,6 +196,20 @@ async def why(
     return Answer(legal=False, rule=refusal.rule, sentence=refusal.say(language_of(request)))
 
 
+@post("/api/tables/{table_id:str}/preview", summary="What would this do?", status_code=HTTP_200_OK)
+async def preview(
+    table_id: Address,
+    data: JSONBody[AskPreview],
+    tables: AllTables,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
+) -> PreviewView:
+    """What a sequence would do, without making it: only what is certain from what its seat sees."""
+    live = await tables.get(table_id)
+    token = bearer(authorization)
+    return live.preview(token, data.seat, data.version, data.move, language_of(request))
+
+
 @post("/api/tables/{table_id:str}/talk", summary="Say something", status_code=HTTP_200_OK)
 async def talk(
     table_id: Address,
@@ -224,25 +226,7 @@ async def talk(
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
 async def read_record(table_id: Address, tables: AllTables) -> Record:
     """Seed, moves and result; shown once the game is over."""
-    return await tables.record(table_id)
-
-
-@get("/api/tables/{table_id:str}/replay/{move:int}", summary="A finished game after some moves")
-async def replay(
-    table_id: Address,
-    move: Number,
-    tables: AllTables,
-    viewer: FromQuery[int] = SPECTATOR,
-) -> dict[str, Any]:
-    """The view of a seat, or of a spectator (-1), after so many decisions."""
-    record = await tables.record(table_id)
-    if not 0 <= move <= len(record.moves):
-        raise NoSuchMove(moves=len(record.moves), got=move)
-    match = games.get(record.game).new(seed=record.seed, **record.options)
-    for seat, text in record.moves[:move]:
-        match.play(seat, text)
-    events = match.events(viewer, since=move - 1) if move else []
-    return {"move": move, "moves": len(record.moves), "view": match.view(viewer), "events": events}
+    return (await tables.finished(table_id)).record
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
@@ -253,8 +237,6 @@ async def fork(table_id: Address, data: JSONBody[Fork], tables: AllTables, prese
 
 
 HANDLERS = [
-    list_games,
-    read_game,
     list_tables,
     make_table,
     read_table,
@@ -265,8 +247,8 @@ HANDLERS = [
     play,
     undo,
     why,
+    preview,
     talk,
     read_record,
-    replay,
     fork,
 ]

@@ -9,16 +9,18 @@ from litestar import Litestar, Request, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.response import Response
 from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api
+from cordee.server import api, catalogue, lessons, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -81,7 +83,18 @@ def make_app(settings: Settings) -> Litestar:
         asking.ask(api.address_of(request))
 
     return Litestar(
-        [*api.HANDLERS, live, healthz, readyz, metrics],
+        [
+            *catalogue.HANDLERS,
+            *api.HANDLERS,
+            *rulebooks.HANDLERS,
+            *lessons.HANDLERS,
+            *study.HANDLERS,
+            live,
+            healthz,
+            readyz,
+            metrics,
+            *web.make_handlers(),
+        ],
         lifespan=[lifespan],
         plugins=[channels],
         state=State({"settings": settings, "presence": presence, "ready": False}),
@@ -98,7 +111,17 @@ def make_app(settings: Settings) -> Litestar:
         before_request=count_request,
         before_send=[secure],
         request_max_body_size=settings.body_bytes,
-        openapi_config=OpenAPIConfig(title="Cordée", version=__version__, path="/schema"),
+        compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, brotli_quality=4),
+        # As documents only: pages that draw them need scripts from elsewhere, which our headers forbid.
+        openapi_config=OpenAPIConfig(
+            title="Cordée",
+            version=__version__,
+            path="/schema",
+            render_plugins=[
+                JsonRenderPlugin(path=["/", "/openapi.json"]),
+                YamlRenderPlugin(path=["/openapi.yaml", "/openapi.yml"]),
+            ],
+        ),
     )
 
 

@@ -4,9 +4,10 @@ The protocol, version 1. Every message is one JSON object with a `type`.
 
 From the client: `hello` first, with `protocol` and the `tokens` of the seats it holds (none: a spectator) and
 the `seat` it wants to look from; `look` changes that seat; `ask` asks for the whole view; `move` makes a move
-as over HTTP, with an `id` of the client's; `ping` is answered.
+as over HTTP, with an `id` of the client's; `preview` asks what one would do; `ping` is answered.
 From the server: `view` (the whole, with its checksum), `update` (events, and what changed since the view
-called `before`), `done` (the move with that `id` is committed), `pong`, `problem` (with the `id` of a move).
+called `before`), `done` (the move with that `id` is committed), `preview`, `pong`, `problem` (with the `id`
+of a move).
 """
 
 import asyncio
@@ -28,7 +29,7 @@ from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
 from cordee.server.problems import NotYourSeat
-from cordee.server.shapes import PROTOCOL
+from cordee.server.shapes import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import changes, checksum, plain
 
@@ -46,7 +47,7 @@ class FromClient(msgspec.Struct):
     lang: str | None = None
     id: int | None = None
     version: int = -1
-    move: str | dict[str, Any] | list[str | dict[str, Any]] | None = None
+    move: AnyMove | None = None
 
 
 class Viewer:
@@ -59,6 +60,7 @@ class Viewer:
         self.table_id = table_id
         self.tokens: dict[int, str] = {}  # of the seats it holds
         self.seat = SPECTATOR
+        self.lang = "en"
         self.sent: dict[str, Any] | None = None
         self.checksum = ""
         self.version = 0
@@ -134,14 +136,18 @@ class Viewer:
                     self.table_id, message.seat, token, message.version, message.move
                 )
                 await self._send({"type": "done", "id": message.id, "version": live.version})
+            case "preview" if message.seat is not None and message.move is not None:
+                live, token = await self.tables.get(self.table_id), self.tokens.get(message.seat)
+                found = live.preview(token, message.seat, message.version, message.move, self.lang)
+                await self._send({"type": "preview", "id": message.id, **plain(found)})
             case "ping":
                 await self._send({"type": "pong"})
             case _:
                 await self._send({"type": "problem", "code": "bad_request", "sentence": "type?"})
 
-    async def send_problem(self, error: CordeeError, lang: str, request: int | None = None) -> None:
+    async def send_problem(self, error: CordeeError, request: int | None = None) -> None:
         """What went wrong, in words; for a move, which one it was."""
-        problem: dict[str, Any] = {"type": "problem", "code": error.key, "sentence": error.say(lang)}
+        problem: dict[str, Any] = {"type": "problem", "code": error.key, "sentence": error.say(self.lang)}
         if request is not None:
             problem |= {"id": request, "rule": getattr(error, "rule", None)}
         await self._send(problem)
@@ -165,10 +171,9 @@ async def live(
     settings = socket.app.state.settings
     viewer = Viewer(socket, tables, presence, table_id)
     limit = Limit(settings.messages_a_minute, 60)
-    lang = chosen_language("en")
     try:
         hello = await asyncio.wait_for(_receive(socket, settings.frame_bytes), HELLO_SECONDS)
-        lang = chosen_language(hello.lang or "en")
+        viewer.lang = chosen_language(hello.lang or "en")
         if hello.type != "hello" or hello.protocol != PROTOCOL:
             await socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
             return
@@ -185,7 +190,7 @@ async def live(
                     try:
                         await viewer.answer(message)
                     except CordeeError as error:
-                        await viewer.send_problem(error, lang, message.id)
+                        await viewer.send_problem(error, message.id)
             finally:
                 updates.cancel()
                 metrics.sockets.dec()
@@ -195,7 +200,7 @@ async def live(
         await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")
     except CordeeError as error:
         with contextlib.suppress(Exception):
-            await viewer.send_problem(error, lang)
+            await viewer.send_problem(error)
         await _close(socket, CLOSE_GONE, error.key)
     except WebSocketDisconnect:
         pass

@@ -7,7 +7,7 @@ comes from a redacted copy, and from what everybody may know.
 import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from cordee import games
 from cordee.core.errors import CannotUndo
@@ -16,7 +16,16 @@ from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
 from cordee.server.problems import BotPlays, NoSuchSeat, NotYourSeat, Stale, Waiting
-from cordee.server.shapes import Message, SeatView, TableSummary, TableView, TalkView
+from cordee.server.shapes import (
+    AnyMove,
+    GameState,
+    Message,
+    PreviewView,
+    SeatView,
+    TableSummary,
+    TableView,
+    TalkView,
+)
 from cordee.server.tokens import fits
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -130,10 +139,29 @@ class LiveTable:
         if version != self.version:
             raise Stale(version, self)
 
+    def preview(self, token: str | None, number: int, version: int, move: AnyMove, lang: str) -> PreviewView:
+        """What a sequence would do, for who holds the seat: no more than it could work out itself."""
+        self.require(token, number)
+        if self.phase == WAITING:
+            raise Waiting
+        if version != self.version:
+            raise Stale(version, self)
+        found = self.match.preview(number, move)
+        return PreviewView(
+            legal=found.refusal is None,
+            sentence=found.refusal.say(lang) if found.refusal else None,
+            rule=getattr(found.refusal, "rule", None),
+            at=found.at,
+            certain=found.certain,
+            events=found.events,
+            view=cast(GameState | None, found.view),
+        )
+
     # --- what is told ------------------------------------------------------------------------------------
 
     def told(self, viewer: int, here: Collection[int] = ()) -> TableView:
         """The table through a viewer's eyes."""
+        view = None if self.phase == WAITING else cast(GameState, self.match.view(viewer))
         return TableView(
             id=self.row.id,
             game=self.row.game,
@@ -145,7 +173,7 @@ class LiveTable:
             seats=self.seat_views(here),
             talk=TalkView(self.talk_rule, list(self.spoken)),
             can_undo=self.can_undo(viewer),
-            view=None if self.phase == WAITING else self.match.view(viewer),
+            view=view,
         )
 
     def events(self, viewer: int, since: int) -> list[Event]:

@@ -85,11 +85,11 @@ class NotOver(TableProblem):
     status = 403
 
 
-class NoSuchMove(TableProblem):
-    """The game has fewer moves."""
+class WhoseMove(TableProblem):
+    """A move without a seat where not exactly one may act."""
 
-    key = "no_such_move"
-    status = 404
+    key = "whose_move"
+    status = 422
 
 
 class NoTalk(TableProblem):

@@ -1,14 +1,47 @@
 """What travels: the shapes of requests and answers, as the API's schema documents them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
+
+from cordee.core.record import Record
 
 PROTOCOL = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="What others call you.")]
 Said = Annotated[str, Meta(min_length=1, max_length=400)]
+Viewer = Annotated[int, Meta(ge=-1, le=9)] | Literal["all"]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+
+
+AnyMove = str | dict[str, Any] | list[str | dict[str, Any]]
+
+
+class Choice(TypedDict):
+    """A move that may be made now; beside this, what the game's page says of it, as its cost."""
+
+    move: dict[str, Any]
+    text: str
+    seat: NotRequired[int]  # whose it is, where all hands are open
+
+
+class Outcome(TypedDict):
+    """How a game ended, a number a seat."""
+
+    won: list[float]
+    points: list[float]
+
+
+class GameState(TypedDict):
+    """A game through the eyes of a seat, of a spectator (-1), or with everything open (null)."""
+
+    game: str
+    options: dict[str, Any]
+    viewer: int | None
+    actors: list[int]
+    choices: list[Choice]
+    table: dict[str, Any]  # what lies there, as the game's page says
+    result: Outcome | None
 
 
 class Problem(Struct):
@@ -61,7 +94,7 @@ class PlayMove(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     version: int
-    move: str | dict[str, Any] | list[str | dict[str, Any]]
+    move: AnyMove
 
 
 class TakeBack(Struct, forbid_unknown_fields=True):
@@ -84,6 +117,26 @@ class Answer(Struct):
     legal: bool
     rule: str | None = None
     sentence: str | None = None
+
+
+class AskPreview(Struct, forbid_unknown_fields=True):
+    """What would this do? Nothing is committed; an empty list tells how it stands."""
+
+    seat: SeatNumber
+    version: int
+    move: AnyMove
+
+
+class PreviewView(Struct):
+    """What a sequence would do, as far as its seat can be sure: it may tell no secret."""
+
+    legal: bool
+    sentence: str | None  # why it is not legal
+    rule: str | None  # the rule that forbids it
+    at: int | None  # which move of the sequence that is, from 0
+    certain: bool  # whether nothing would be drawn or come to light
+    events: list[dict[str, Any]]  # up to the first that is not certain
+    view: GameState | None  # afterwards; only where it is certain and legal
 
 
 class Speak(Struct, forbid_unknown_fields=True):
@@ -131,7 +184,7 @@ class TableView(Struct):
     seats: list[SeatView]
     talk: TalkView
     can_undo: bool
-    view: dict[str, Any] | None  # the game itself; None while the table waits
+    view: GameState | None  # the game itself; None while the table waits
 
 
 class TableSummary(Struct):
@@ -164,3 +217,130 @@ class Played(Struct):
 
     table: TableView
     events: list[dict[str, Any]]
+
+
+# --- study -------------------------------------------------------------------------------------------
+
+
+class StudyMove(Struct, forbid_unknown_fields=True):
+    """A move in a studied position; without a seat, it is made by the one whose turn it is."""
+
+    move: AnyMove
+    seat: Annotated[int, Meta(ge=-1, le=9)] | None = None
+
+
+class StudyPosition(Struct, forbid_unknown_fields=True):
+    """A position to look at and try moves in: in notation, or a deal of options and a seed."""
+
+    game: str
+    position: Annotated[str, Meta(max_length=5000)] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    components: dict[str, Any] | None = None
+    seed: Annotated[int, Meta(ge=0)] = 0
+    seat: Annotated[int, Meta(ge=-1, le=9)] | None = None  # whose eyes; -1 a spectator's; null: all open
+    moves: Annotated[list[StudyMove], Meta(max_length=500)] = field(default_factory=list)
+
+
+class Studied(Struct):
+    """A studied position after the moves tried in it."""
+
+    position: str
+    view: GameState
+    events: list[dict[str, Any]]
+    over: bool
+
+
+class StudyRecord(Struct, forbid_unknown_fields=True):
+    """A record document to look at after so many decisions."""
+
+    record: Record
+    move: Annotated[int, Meta(ge=0)] = 0
+    viewer: Viewer = "all"
+
+
+class Decision(Struct):
+    """One decision of a finished game, as its viewer saw it."""
+
+    number: int  # from 1
+    seat: int  # -1: the platform itself
+    text: str
+    events: list[dict[str, Any]]
+
+
+class Story(Struct):
+    """A finished game, decision by decision."""
+
+    game: str
+    options: dict[str, Any]
+    moves: int
+    decisions: list[Decision]
+    result: Outcome | None
+
+
+class ReplayView(Struct):
+    """A finished game after so many decisions."""
+
+    move: int
+    moves: int
+    view: GameState
+    events: list[dict[str, Any]]  # what the last decision brought about
+
+
+# --- what there is -----------------------------------------------------------------------------------
+
+
+class Wording(Struct):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+
+class OptionView(Struct):
+    """An option of a game."""
+
+    name: str
+    kind: Literal["number", "choice", "modules"]
+    values: list[int | str]
+    default: int | str | list[str]
+    title: Wording
+    help: Wording
+    words: dict[str, Wording]
+
+
+class EventKind(Struct):
+    """A kind of event; a secret field is told only to the event's own seat."""
+
+    event: str
+    fields: list[str]
+    secret: list[str]
+    reveals: bool  # something hidden came to light: what led to it cannot be taken back
+
+
+class GameView(Struct):
+    """A game and its options."""
+
+    name: str
+    version: int
+    prefix: str  # of its rules' numbers
+    title: Wording
+    blurb: Wording
+    length: Wording  # how long it takes
+    thinking: Wording  # what kind of thinking it is
+    cooperative: bool  # with the default options
+    otherwise: dict[str, list[int | str]]  # values of options with which it is the other way round
+    seats: list[int]
+    changeable: bool  # whether its components may be changed
+    platform: bool  # whether the platform has moves of its own (a sandglass), as seat -1
+    nouns: dict[str, str]  # the family of words a field's values belong to, where that is not its name
+    events: list[EventKind]
+    rules: dict[str, Wording]
+    options: list[OptionView]
+
+
+class BotView(Struct):
+    """A bot that may play a seat; the list begins with the weakest."""
+
+    name: str
+    title: Wording
+    help: Wording

@@ -14,16 +14,16 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from cordee import bots, games
+from cordee.core.errors import NoSuchMove
 from cordee.core.events import Event
 from cordee.core.game import checked_seed
+from cordee.core.match import Match
 from cordee.core.moves import AnyMove
-from cordee.core.record import Record
 from cordee.server import metrics
 from cordee.server.database import Sessions
 from cordee.server.live_table import OVER, WAITING, LiveTable
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import (
-    NoSuchMove,
     NoSuchTable,
     NoTalk,
     NotOver,
@@ -177,7 +177,7 @@ class Tables:
         self, table_id: str, move: int, wishes: Sequence[SeatWish], *, listed: bool
     ) -> tuple[LiveTable, dict[int, str]]:
         """A new table that goes on from a move of a finished game."""
-        record = await self.record(table_id)
+        record = (await self.finished(table_id)).record
         if move > len(record.moves):
             raise NoSuchMove(moves=len(record.moves), got=move)
         return await self.make(
@@ -367,12 +367,12 @@ class Tables:
 
     # --- afterwards --------------------------------------------------------------------------------------
 
-    async def record(self, table_id: str) -> Record:
-        """The record of a finished game."""
+    async def finished(self, table_id: str) -> Match:
+        """A game that is over, with all its secrets."""
         live = await self.get(table_id)
         if not live.match.over:
             raise NotOver
-        return live.match.record
+        return live.match
 
     async def bots_waiting(self) -> Collection[str]:
         """The tables where a bot is to act and no process sees to it."""

@@ -91,6 +91,17 @@ def test_the_hiker_follows_the_longest_chain_and_changes_nothing() -> None:
     assert table(slope("G3"))["hiker"] is None
 
 
+@pytest.mark.rule("ASC-27")
+def test_the_path_that_is_shown_is_one_longest_chain_from_the_foot() -> None:
+    whole = table(slope(GREEN, hands="^ G12", modules="green-path"))
+    assert whole["path"] == [f"{row}.1" for row in range(1, 9)]
+    # Both grass cards of the foot bear something; only the right one bears the chain that is longest.
+    forked = slope("G5 / R3 G4 / G3 R3 G2", hands="^ ^", modules="green-path")
+    assert table(forked)["path"] == ["1.3", "2.2", "3.1"]
+    assert table(slope("R3 S3", hands="^ ^", modules="green-path"))["path"] == []
+    assert table(slope("G3"))["path"] == []
+
+
 # --- panorama ----------------------------------------------------------------------------------------
 
 

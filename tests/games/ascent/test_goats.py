@@ -144,6 +144,12 @@ def test_a_card_with_the_symbol_and_no_goat_is() -> None:
 
 
 @pytest.mark.rule("ASC-32")
+def test_how_many_goats_are_needed_is_shown_where_they_are_in_play() -> None:
+    assert table(slope("G3", modules="goats"))["goats_needed"] == 8
+    assert table(slope("G3"))["goats_needed"] is None
+
+
+@pytest.mark.rule("ASC-32")
 @pytest.mark.parametrize(
     ("goats", "refusal"), [((7, 0), "ASC-25"), ((3, 5), None), ((8, 0), None), ((4, 3), "ASC-25")]
 )

@@ -152,6 +152,12 @@ def test_a_campfire_with_no_ascent_card_on_its_left_costs_nothing() -> None:
 
 
 @pytest.mark.rule("ASC-18")
+def test_the_present_value_of_every_card_is_shown() -> None:
+    assert table(slope("S8 RF B GF", hands="S6 S1 S2"))["mountain"][0]["values"] == [8, 8, 0, 8]
+    assert table(slope("RF", hands="S6 S1 S2"))["mountain"][0]["values"] == [0]
+
+
+@pytest.mark.rule("ASC-18")
 def test_its_value_is_read_as_the_row_stands_now() -> None:
     # Covering the bridge with a 5 changes what the campfire beyond it is worth.
     match = slope("S8 B RF", hands="G6 G5 S2 S1 / G5 G4")

@@ -316,3 +316,45 @@ def test_a_fall_may_bring_it_about_and_one_survivor_is_no_crowd() -> None:
     match = slope(".\n. .\n. . .\n. # 0 .", climbers=2)
     match.play(0, "0l")
     assert place(match, 0) == "4.1"
+
+
+@pytest.mark.rule("SIE-27")
+def test_a_board_is_told_who_is_on_a_line_now_and_after_a_move() -> None:
+    match = slope("""
+                .
+               . .
+              . 0 .
+             . . . .
+            . 1 . . 2
+    """)
+    assert climber(match, 0)["belays"] == [1]
+    assert climber(match, 1)["belays"] == [0, 2]
+    up = next(each for each in match.choices(2) if each["text"] == "2ul")
+    assert (up["to"], up["belays"]) == ("4.3", [])
+    along = next(each for each in match.choices(2) if each["text"] == "2l")
+    assert (along["to"], along["belays"]) == ("5.3", [0, 1])
+
+
+@pytest.mark.rule("SIE-14")
+def test_who_would_be_caught_is_told_before_an_avalanche_is_triggered() -> None:
+    match = slope("""
+                .
+               . .
+              . . .
+             . 0a1 . .
+            . 2 b3 . .
+           . . . . . 4
+    """)
+    told = next(each for each in match.choices(0) if each["text"] == "0!")
+    assert told["catches"] == [2, 3]
+    assert told["sweeps"] == ["b"]
+
+
+@pytest.mark.rule("SIE-19")
+def test_whether_a_camp_would_be_finished_is_told() -> None:
+    match = slope(picture_of({"6.2": "0", "6.4": "1"}))
+    build = [each for each in match.choices(0) if each["text"] == "0#"]
+    assert [each["finishes"] for each in build] == [False]
+    match.play(0, "0#")
+    build = [each for each in match.choices(0) if each["text"] == "0#"]
+    assert [each["finishes"] for each in build] == [True]

@@ -1,5 +1,6 @@
 """The green path: a chain of grass from the foot to the highest row (ASC-27)."""
 
+from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.layout import State
@@ -37,6 +38,22 @@ def chain_height(s: State) -> int:
             return row
         bearing = resting_on(chained)
     return ROWS
+
+
+def path_cells(s: State) -> list[int]:
+    """The cells of one longest chain from the foot, lowest first: the way the hiker went.
+
+    Where several are as long, it ends furthest left and keeps left on its way down.
+    """
+    chained: list[int] = []  # the columns that a chain reaches, by row
+    for row in range(chain_height(s)):
+        chained.append(grass_of(s, row) & (resting_on(chained[-1]) if chained else EVERYWHERE))
+    cells: list[int] = []
+    column = lowest(chained[-1]) if chained else 0
+    for row in reversed(range(len(chained))):
+        column += not chained[row] >> column & 1  # it rests on the one below it on the left, or on the right
+        cells.insert(0, int(FIRST_CELL[row]) + column)
+    return cells
 
 
 @rule

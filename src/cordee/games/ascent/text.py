@@ -17,6 +17,8 @@ from cordee.core.moves import Move
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
 from cordee.games.ascent.cards import discard_place, has_module, pile_start
+from cordee.games.ascent.green_path import path_cells
+from cordee.games.ascent.mountain import value_of
 from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES, PANORAMA_NAMES, PHASES
 from cordee.games.ascent.placing import cost_of
 from cordee.games.ascent.position import parse, show
@@ -29,6 +31,7 @@ from cordee.games.ascent.state import (
     CLIMB,
     DISCARD,
     FIRST_CELL,
+    GOATS_NEEDED,
     HERD,
     LAY,
     NONE,
@@ -123,16 +126,15 @@ def show_action(action: int) -> str:
 # --- what lies on the table --------------------------------------------------------------------------
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
     seats = range(int(s.seats))
-    own = sorted(s.hand[viewer, : s.hand_size[viewer]].tolist()) if viewer >= 0 else []
-    return {
+    table = {
         "phase": PHASES[s.phase],
         "turn": int(s.turn),
         "began": int(s.began),
         "mountain": [_look_row(s, row) for row in range(ROWS)],
-        "hand": [CARD_NAMES[kind] for kind in own],
+        "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
         "hands": [int(s.hand_size[seat]) for seat in seats],
         "piles": [int(s.pile_size[seat]) for seat in seats],
         "discards": [int(s.discard_size[seat]) for seat in seats],
@@ -142,8 +144,24 @@ def look(s: State, viewer: int) -> dict[str, Any]:
         "herd": CELL_NAMES[s.herd - 1] if s.herd else None,
         "ropes": int(s.ropes_left),
         "hiker": int(s.hiker) if has_module(s, Module.GREEN_PATH) else None,
+        "path": [CELL_NAMES[cell] for cell in path_cells(s)] if has_module(s, Module.GREEN_PATH) else [],
+        "goats_needed": GOATS_NEEDED if has_module(s, Module.GOATS) else None,
         "panoramas": _look_panoramas(s),
     }
+    if viewer is None:
+        table["hands_open"] = [_hand(s, seat) for seat in seats]
+        table["piles_open"] = [_pile(s, seat) for seat in seats]
+    return table
+
+
+def _hand(s: State, seat: int) -> list[str]:
+    return [CARD_NAMES[kind] for kind in sorted(s.hand[seat, : s.hand_size[seat]].tolist())]
+
+
+def _pile(s: State, seat: int) -> list[str]:
+    """The cards of a pile, the next one first."""
+    start = int(pile_start(s, seat))
+    return [CARD_NAMES[kind] for kind in s.deck[start : start + int(s.pile_size[seat])][::-1]]
 
 
 def _look_row(s: State, row: int) -> dict[str, Any]:
@@ -153,6 +171,7 @@ def _look_row(s: State, row: int) -> dict[str, Any]:
         "width": WIDTHS[row],
         "cards": [CARD_NAMES[s.grid[cell]] for cell in cells],
         "goats": [int(s.goats[cell]) for cell in cells],
+        "values": [int(value_of(s, cell)) for cell in cells],  # a campfire's is its present one (ASC-18)
     }
 
 

@@ -235,8 +235,8 @@ def _is_setup(s: State) -> bool:
 # --- what lies on the table --------------------------------------------------------------------------
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind: the same for all, nothing is hidden."""
     seats = range(int(s.seats))
     return {
         "phase": PHASES[s.phase],

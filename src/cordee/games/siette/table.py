@@ -8,11 +8,11 @@ from cordee.core.layout import State
 from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
 from cordee.games.siette.belay import belayed_to
 from cordee.games.siette.box import RISK_NAMES
-from cordee.games.siette.camps import camps_allowed, camps_built
+from cordee.games.siette.camps import camps_allowed, camps_built, completes_camp
 from cordee.games.siette.climbers import seat_of
 from cordee.games.siette.doing import hauled_to
 from cordee.games.siette.falls import step_down
-from cordee.games.siette.mountain import BELOW, NEIGHBOUR, PLACES, is_camp, ways_down
+from cordee.games.siette.mountain import BELAYED_TO, BELOW, NEIGHBOUR, NONE, PLACES, is_camp, ways_down
 from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES, name_action
 from cordee.games.siette.rules import who_chooses
 from cordee.games.siette.sight import face_of, under_of
@@ -39,14 +39,14 @@ from cordee.games.siette.state import (
 )
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table as a viewer sees it."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table as a viewer sees it; None is shown the lower faces and both piles, too."""
     everyone = [*range(int(s.team)), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
-    return {
+    table: dict[str, Any] = {
         "phase": Phase(s.phase).name.lower(),
         "round": int(s.round_number),
         "end": ENDS[s.end] if s.end else None,
-        "tiles": [_look_tile(s, tile) for tile in range(TILES)],
+        "tiles": [_look_tile(s, tile, viewer) for tile in range(TILES)],
         "climbers": [_look_climber(s, climber) for climber in everyone],
         "common": _parts_at(s, COMMON),
         "camps_left": int(camps_allowed(s) - camps_built(s)),
@@ -64,11 +64,15 @@ def look(s: State, viewer: int) -> dict[str, Any]:
             "gone": dict(zip(RISK_NAMES, s.risk_gone.tolist(), strict=True)),
         },
     }
+    if viewer is None:
+        table["avalanches"]["next"] = [TILE_NAMES[tile] for tile in s.pile[: s.pile_left][::-1]]
+        table["risks"]["next"] = [RISK_NAMES[risk] for risk in s.risk_pile[: s.risk_left][::-1]]
+    return table
 
 
-def _look_tile(s: State, tile: int) -> dict[str, Any]:
+def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
     row, column = PLACES[tile]
-    known = int(s.turned) >> tile & 1
+    known = viewer is None or int(s.turned) >> tile & 1
     return {
         "tile": TILE_NAMES[tile],
         "row": row,
@@ -95,7 +99,17 @@ def _look_climber(s: State, climber: int) -> dict[str, Any]:
         "bars": 0 if climber == HOTHEAD else int(s.bars[climber]),
         "cards": [RISK_NAMES[KEPT + kept] for kept, count in enumerate(hands) for _ in range(count)],
         "parts": _parts_at(s, CARRIED + climber),
+        "belays": _in_line_with(s, climber, place),
     }
+
+
+def _in_line_with(s: State, climber: int, place: int) -> list[Any]:
+    """Who belays a climber and is belayed by it, if it is on that tile (SIE-27)."""
+    if place < 0:
+        return []
+    others = [each for each in range(EVERYONE) if each != climber and s.place[each] >= 0]
+    lines = BELAYED_TO[0, place]
+    return [CLIMBER_NAMES[each] for each in others if lines[int(s.place[each])] != NONE]
 
 
 def _parts_at(s: State, where: int) -> list[str]:
@@ -126,13 +140,41 @@ def _look_choice(s: State) -> dict[str, Any] | None:
 
 
 def detail(s: State, seat: int, action: int) -> dict[str, Any]:
-    """Where a legal action would lead, and what an avalanche would sweep."""
+    """Where a legal action would lead, who would be on a line there, and what an avalanche would sweep."""
     move = name_action(action)
     if move["do"] == "trigger":
-        flow = flow_from(s, int(s.place[move["climber"]]))
-        return {"flow": [TILE_NAMES[tile] for tile in range(TILES) if flow >> tile & 1]}
+        return _avalanche_from(s, int(s.place[move["climber"]]))
+    if move["do"] == "build":
+        return {"finishes": bool(completes_camp(s, int(s.place[move["climber"]])))}
     goal = _goal_of(s, move)
-    return {} if goal is None else {"to": TILE_NAMES[goal]}
+    if goal is None:
+        return {}
+    mover = _mover(s, move)
+    return {"to": TILE_NAMES[goal]} | ({} if mover is None else {"belays": _in_line_with(s, mover, goal)})
+
+
+def _avalanche_from(s: State, origin: int) -> dict[str, Any]:
+    """What one that a climber triggers would sweep; climbers on its origin are not caught (SIE-14)."""
+    flow = int(flow_from(s, origin))
+    swept = [tile for tile in range(TILES) if flow >> tile & 1]
+    below = [tile for tile in swept if tile != origin]
+    return {
+        "flow": [TILE_NAMES[tile] for tile in swept],
+        "catches": [CLIMBER_NAMES[each] for each in range(EVERYONE) if int(s.place[each]) in below],
+        "sweeps": [PART_NAMES[part] for part in range(PARTS) if int(s.part_at[part]) in swept],
+    }
+
+
+def _mover(s: State, move: dict[str, Any]) -> int | None:
+    """Who of the climbers would be elsewhere."""
+    match move["do"]:
+        case "start":
+            return int(s.started)
+        case "move" | "cross" | "abseil":
+            return int(move["climber"])
+        case "haul":
+            return CLIMBER_NAMES.index(move["whom"])
+    return None
 
 
 def _goal_of(s: State, move: dict[str, Any]) -> int | None:

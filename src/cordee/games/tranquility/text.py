@@ -11,6 +11,7 @@ from cordee.core.events import Kind
 from cordee.core.layout import State
 from cordee.core.moves import Move
 from cordee.games.tranquility.cards import hand_limit, is_in
+from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.duel import points_of, row_cards
 from cordee.games.tranquility.placing import (
     can_pay,
@@ -45,6 +46,8 @@ from cordee.games.tranquility.state import (
     PASS,
     PLAY,
     RENEW,
+    ROW_CELLS,
+    ROWS,
     SAY,
     STORM_ROW,
     TURN_OVER,
@@ -194,8 +197,8 @@ def show_action(action: int) -> str:
 # --- what lies on the table --------------------------------------------------------------------------
 
 
-def look(s: State, viewer: int) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind."""
+def look(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
     variant = int(s.variant)
     cells = cells_of(s)
     table: dict[str, Any] = {
@@ -203,7 +206,7 @@ def look(s: State, viewer: int) -> dict[str, Any]:
         "turn": int(s.turn),
         "layout": LAYOUTS[LAYOUT_OF[variant]],
         "cells": [_look_cell(s, cell) for cell in range(cells)],
-        "hand": _hand(s, viewer),
+        "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
         "hands": s.held[: s.seats].tolist(),
         "piles": s.left[: s.seats].tolist(),
         "discards": [int(s.discards[k] + s.shown[k] + s.blind[k]) for k in range(int(s.seats))],
@@ -217,6 +220,9 @@ def look(s: State, viewer: int) -> dict[str, Any]:
     if with_starts(s):
         table["start"] = int(s.starter) - 1 if s.starter else None
         table["said"] = [int(said) - 1 if said else None for said in s.said[: s.seats]]
+    if viewer is None:
+        table["hands_open"] = [_hand(s, seat) for seat in range(int(s.seats))]
+        table["piles_open"] = [_pile(s, seat) for seat in range(int(s.seats))]
     return table | _look_rough_seas(s) | _look_variant(s)
 
 
@@ -232,11 +238,14 @@ def _look_cell(s: State, cell: int) -> dict[str, Any]:
     return found
 
 
-def _hand(s: State, viewer: int) -> list[Any]:
-    """The viewer's own hand."""
-    if viewer < 0:
-        return []
-    return [CARDS[int(card)] for card in s.hand[viewer][: s.held[viewer]]]
+def _hand(s: State, seat: int) -> list[Any]:
+    return [CARDS[int(card)] for card in s.hand[seat][: s.held[seat]]]
+
+
+def _pile(s: State, seat: int) -> list[Any]:
+    """The cards of a pile, the next one first."""
+    first = seat * int(s.stride)
+    return [CARDS[int(card)] for card in s.deck[first : first + int(s.left[seat])][::-1]]
 
 
 def _look_rough_seas(s: State) -> dict[str, Any]:
@@ -263,7 +272,8 @@ def _look_variant(s: State) -> dict[str, Any]:
     if variant == Variant.PYRAMID:
         return {"explorers": int(s.exploring)}
     if variant == Variant.DAY_NIGHT:
-        return {"side": SIDES[int(s.side)], "compasses_left": int(s.compasses_left)}
+        goal = [SIDES[LOWER_HALF >> row * ROW_CELLS & 1] for row in range(ROWS)]
+        return {"side": SIDES[int(s.side)], "goal": goal, "compasses_left": int(s.compasses_left)}
     if variant == Variant.DUEL:
         top = int(s.left[0])
         row = [int(card) for card in s.deck[max(top - row_cards(s), 0) : top][::-1]]

@@ -1,0 +1,79 @@
+"""The browser client: the files that `make web` builds into this package, served as they are.
+
+What Vite names by its content never changes and is kept by browsers for good; the page itself is asked for
+again. Addresses of the client (`/tables/…`) are all the same page, which finds its way by itself.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from litestar import get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import PathParameter
+from litestar.response import File, Response
+
+from cordee.core.words import LANGUAGES
+from cordee.server.problems import WORDS
+
+BUILT = Path(__file__).parent / "web"
+PAGE = "index.html"
+HASHED = "assets"  # the folder of files that are named by their content
+OURS = ("api", "schema", "healthz", "readyz", "metrics")  # never the client's
+
+# Where the system's own list of media types may be wrong or short.
+HTML = "text/html"
+KINDS = {
+    ".html": HTML,
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+FOR_GOOD = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
+ASK_AGAIN = CacheControlHeader(no_cache=True)
+
+
+def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
+    """The handlers for a built client in a folder."""
+    built = built.resolve()
+
+    def the_page() -> Response[bytes] | File:
+        if (built / PAGE).is_file():
+            return _file(built / PAGE, ASK_AGAIN)
+        sentences = "\n".join(f"<p>{WORDS.say(lang, 'no_web')}</p>" for lang in LANGUAGES)
+        text = f'<!doctype html><html lang="en"><title>Cordée</title><h1>Cordée</h1>\n{sentences}'
+        return Response(text.encode(), media_type=HTML, headers=_asked(ASK_AGAIN))
+
+    @get("/", include_in_schema=False, sync_to_thread=False, name="web")
+    def page() -> Response[bytes] | File:
+        """The page, or how to build it."""
+        return the_page()
+
+    @get("/{path:path}", include_in_schema=False, sync_to_thread=False, name="web files")
+    def files(path: Annotated[str, PathParameter()]) -> Response[bytes] | File:
+        """A file of the client; for an address that the client knows, the page."""
+        parts = [part for part in str(path).split("/") if part]
+        if not parts or parts[0] in OURS:
+            raise NotFoundException
+        file = built.joinpath(*parts).resolve()
+        if file.is_relative_to(built) and file.is_file():
+            return _file(file, FOR_GOOD if parts[0] == HASHED else ASK_AGAIN)
+        if "." in parts[-1]:  # a file that is not there, and no address of the client's
+            raise NotFoundException
+        return the_page()
+
+    return [page, files]
+
+
+def _file(path: Path, cached: CacheControlHeader) -> File:
+    return File(
+        path, content_disposition_type="inline", headers=_asked(cached), media_type=KINDS.get(path.suffix)
+    )
+
+
+def _asked(cached: CacheControlHeader) -> dict[str, str]:
+    return {"Cache-Control": cached.to_header()}

@@ -1,0 +1,113 @@
+"""Somebody who plays in a browser: by mouse or by keyboard alone, seeing what anybody would see."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_STEPS = 3000
+YOUR_TURN = ".banner.mine"
+OVER = ".banner.over"
+LIT = ".board [data-choice].lit, .hand [data-choice].lit"
+
+
+class Guest:
+    def __init__(self, page: Page, seed: int = 1):
+        self.page = page
+        self.random = random.Random(seed)
+
+    # --- getting to a table ---
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+
+    def start(self, game: str, company: str, **options: str) -> str:
+        """From the game's page to a table; its address."""
+        self.open(f"/games/{game}")
+        self.page.locator(f"input[name=company][value={company}]").check(force=True)
+        if options:
+            self.page.locator("form details > summary").click()
+        for name, value in options.items():
+            self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
+        if company == "bots":
+            self.page.locator("form select").select_option("greedy")
+        self.page.get_by_role("button", name=re.compile("Begin|Commencer")).click()
+        self.page.wait_for_url(re.compile(r"/tables/[\w-]+$"))
+        return self.page.url
+
+    # --- playing ---
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Until it is this person's turn (True) or the game is over (False)."""
+        self.page.locator(f"{YOUR_TURN}, {OVER}").first.wait_for()
+        return not self.over
+
+    def play_by_mouse(self, decisions: int = MOST_STEPS) -> None:
+        """Click on what is lit until the game is over, or for so many clicks."""
+        for _ in range(decisions):
+            if not self.wait_for_turn():
+                return
+            self._step(self._click)
+        assert decisions < MOST_STEPS, "the game does not end"
+
+    def play_by_keyboard(self, decisions: int = MOST_STEPS) -> None:
+        """The same with Tab, Enter and Escape alone."""
+        for _ in range(decisions):
+            if not self.wait_for_turn():
+                return
+            self._step(self._press)
+        assert decisions < MOST_STEPS, "the game does not end"
+
+    def _step(self, act) -> None:  # type: ignore[no-untyped-def]
+        before = self._standing()
+        confirm = self.page.locator(".actions button.primary")
+        if confirm.count():
+            act(confirm)
+        else:
+            act(self._something())
+        # Whatever it was, something came of it: the table moved on, or something is chosen.
+        self.page.wait_for_function("before => window.__standing() !== before", arg=before)
+
+    def _something(self) -> Locator:
+        """One of the things that light up, or of the buttons beside the board."""
+        lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled)")
+        lit.first.wait_for()
+        return lit.nth(self.random.randrange(lit.count()))
+
+    def _standing(self) -> str:
+        self.page.evaluate(
+            """() => (window.__standing ??= () => [...document.querySelectorAll(
+                '.board, .hand, .banner, .actions')].map(part => part.outerHTML).join())"""
+        )
+        found: str = self.page.evaluate("() => window.__standing()")
+        return found
+
+    def _click(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+        target.click(force=True)
+
+    def _press(self, target: Locator) -> None:
+        """Tab to the target, whichever way is shorter, and press Enter."""
+        handle = target.element_handle()
+        for _ in range(400):
+            if self.page.evaluate("one => document.activeElement === one", handle):
+                break
+            self.page.keyboard.press("Tab")
+        else:
+            raise AssertionError("the keyboard does not reach it")
+        self.page.keyboard.press("Enter")
+
+    # --- what is seen ---
+
+    def fits(self) -> None:
+        """Nothing sticks out to the side."""
+        page = self.page
+        width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert width <= 0, f"{page.url} is {width} pixels too wide"
+
+    def expect_text(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()

@@ -1,0 +1,88 @@
+"""Several people: online, at one screen, with a lost network, and whoever only watches."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.e2e.guest import Guest
+from tests.server.processes import ServerProcess, free_port
+
+Come = Callable[..., Guest]
+COOPERATIVE = "ascent"  # one with hands
+
+
+def sit_down(guest: Guest, address: str, name: str) -> None:
+    guest.open(address)
+    guest.page.get_by_role("button", name="Sit down").first.click()
+    guest.page.get_by_label("Your name").fill(name)
+    guest.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+
+
+def test_two_browsers_at_one_table_and_a_spectator(guest: Come) -> None:
+    ada, blaise, camille = guest(), guest(), guest()
+    address = ada.start(COOPERATIVE, "online", seats="2")
+    camille.open(address)
+    expect(camille.page.get_by_text("Waiting for players").first).to_be_visible()
+    sit_down(blaise, address, "Blaise")
+    for one in (ada, blaise, camille):
+        expect(one.page.locator(".board svg").first).to_be_visible()
+    for _ in range(6):
+        for player in (ada, blaise):
+            if player.page.locator(".banner.mine").count():
+                player.play_by_mouse(1)
+    # All three look at one table.
+    ada_sees = ada.page.locator(".board svg").first.inner_text()
+    expect(camille.page.locator(".banner")).to_be_visible()
+    assert camille.page.locator(".hand [data-choice]").count() == 0
+    assert ada_sees == camille.page.locator(".board svg").first.inner_text()
+
+
+def test_a_reload_changes_nothing(guest: Come) -> None:
+    ada = guest()
+    ada.start(COOPERATIVE, "bots", seats="2")
+    ada.play_by_mouse(4)
+    ada.wait_for_turn()
+    ada.page.locator(".actions").wait_for()
+    while ada.page.get_by_role("button", name="Take back").count():
+        ada.page.get_by_role("button", name="Take back").click()
+    before = ada.page.locator(".board").inner_text()
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(ada.page.locator(".board")).to_have_text(re.compile(re.escape(before[:20])))
+    assert ada.page.locator(".board").inner_text() == before
+
+
+def test_a_lost_server_comes_back_and_the_game_goes_on(guest: Come, tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    port = free_port()
+    server = ServerProcess(database, port).wait_until_ready()
+    try:
+        ada = guest(url=server.url)
+        ada.start(COOPERATIVE, "bots", seats="2")
+        ada.play_by_mouse(3)
+        server.kill()
+        expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+        server = ServerProcess(database, port).wait_until_ready()
+        expect(ada.page.get_by_text("Connection lost")).to_have_count(0)
+        ada.play_by_mouse(3)
+    finally:
+        server.kill()
+
+
+def test_hands_are_covered_between_two_people_at_one_screen(guest: Come) -> None:
+    ada = guest()
+    ada.start(COOPERATIVE, "hot-seat", seats="2")
+    covers = 0
+    for _ in range(60):
+        cover = ada.page.get_by_role("button", name=re.compile("show my cards"))
+        ada.page.locator(".cover, .banner.mine, .banner.over").first.wait_for()
+        if cover.count():
+            assert ada.page.locator(".hand").count() == 0  # nobody's hand is on the screen
+            covers += 1
+            cover.click()
+        if covers == 3 or not ada.wait_for_turn():
+            break
+        ada.play_by_mouse(1)
+    assert covers >= 2

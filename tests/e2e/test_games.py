@@ -1,0 +1,57 @@
+"""Whole games in a real browser, of every game there is."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from cordee import games
+from tests.e2e.guest import Guest
+
+# What makes a game end that could go on for ever.
+ENDING = {"siette": {"variants": "asphyxia"}}
+
+Come = Callable[..., Guest]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_against_bots_by_mouse_and_its_replay(guest: Come, game: str) -> None:
+    ada = guest()
+    ada.start(game, "bots", **ENDING.get(game, {}))
+    ada.play_by_mouse()
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    expect(ada.page.get_by_text("The deal").first).to_be_visible()
+    ada.page.get_by_role("button", name="Last move").click()
+    expect(ada.page.locator(".where strong")).to_be_visible()
+    assert re.search(r"/replay/\d+$", ada.page.url)
+    ada.page.get_by_role("button", name="Previous move").click()
+    expect(ada.page.locator(".where strong")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_by_keyboard_alone(guest: Come, game: str) -> None:
+    ada = guest()
+    ada.start(game, "bots", **ENDING.get(game, {}))
+    ada.play_by_keyboard(25)  # to learn that it works; then somebody else may finish
+    if not ada.over:
+        ada.page.locator("summary[aria-label=More]").focus()
+        ada.page.keyboard.press("Enter")
+        ada.page.get_by_role("button", name="Let a bot play for me").focus()
+        ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".banner.over")).to_be_visible(timeout=120_000)
+
+
+def test_solo_on_a_phone(guest: Come) -> None:
+    ada = guest(phone=True, lang="fr")
+    ada.open("/")
+    ada.page.get_by_role("link", name="Jouer").first.click()
+    ada.fits()
+    ada.page.get_by_role("button", name="Commencer").click()
+    ada.wait_for_turn()
+    ada.fits()
+    ada.play_by_mouse()
+    ada.fits()
+    ada.page.get_by_role("link", name="Revoir la partie").click()
+    expect(ada.page.get_by_text("La donne").first).to_be_visible()
+    ada.fits()

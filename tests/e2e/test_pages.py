@@ -1,0 +1,107 @@
+"""Every page in both languages and sizes: nothing sticks out, nothing is unreadable, nothing is left untranslated."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cordee import games
+from tests.e2e.guest import Guest
+
+Come = Callable[..., Guest]
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/hall", "/settings", "/about", "/replay", "/nowhere"]
+GAME_PAGES = [page for game in games.names() for page in (f"/games/{game}", f"/games/{game}/lesson")]
+
+
+def settle(guest: Guest, page: str) -> None:
+    guest.open(page)
+    guest.page.locator("h1").first.wait_for()
+    guest.page.wait_for_load_state("networkidle")
+
+
+def audit(guest: Guest) -> None:
+    """No serious finding of axe."""
+    guest.page.evaluate(AXE.read_text())
+    found = guest.page.evaluate("() => axe.run({resultTypes: ['violations']})")
+    serious = [
+        (one["id"], [node["target"] for node in one["nodes"]][:3])
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], guest.page.url
+
+
+@pytest.mark.parametrize("page", PAGES + GAME_PAGES)
+def test_a_page_is_accessible_and_fits_a_phone(guest: Come, page: str) -> None:
+    desktop = guest()
+    settle(desktop, page)
+    audit(desktop)
+    phone = guest(phone=True, lang="fr")
+    settle(phone, page)
+    phone.fits()
+    audit(phone)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_table_is_accessible_and_fits_a_phone(guest: Come, game: str) -> None:
+    for phone in (False, True):
+        ada = guest(phone=phone)
+        ada.start(game, "bots")
+        ada.wait_for_turn()
+        audit(ada)
+        ada.fits()
+        if phone:
+            ada.page.set_viewport_size({"width": 740, "height": 360})
+            ada.fits()
+
+
+def test_large_text_fits(guest: Come) -> None:
+    ada = guest(phone=True)
+    ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
+    for page in ("/", "/settings", f"/games/{games.names()[0]}"):
+        settle(ada, page)
+        assert ada.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
+        ada.fits()
+
+
+def english_left(page: str, text: str) -> list[str]:
+    """Sentences of the English catalogue that stand on a French page."""
+    english, french = (json.loads((WEB / "messages" / f"{lang}.json").read_text()) for lang in ("en", "fr"))
+    lines = {line.strip() for line in text.splitlines()}
+    return [
+        said
+        for key, said in english.items()
+        if "{" not in said and said != french[key] and said in lines and said not in french.values()
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES + GAME_PAGES)
+def test_nothing_is_left_in_the_other_language(guest: Come, page: str) -> None:
+    ada = guest(lang="fr")
+    settle(ada, page)
+    assert ada.page.locator("html").get_attribute("lang") == "fr"
+    # The switch to English names itself in English.
+    text = ada.page.locator("main").inner_text()
+    assert english_left(page, text) == []
+    assert not re.search(r"\b(the|and|with|your)\b", text), page
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_table_speaks_one_language(guest: Come, game: str) -> None:
+    ada = guest(lang="fr")
+    ada.start(game, "bots")
+    ada.play_by_mouse(3)
+    text = ada.page.locator("main").inner_text()
+    assert not re.search(r"\b(the|and|with|your)\b", text)
+
+
+def test_the_first_page_is_light(guest: Come) -> None:
+    ada = guest()
+    sizes: list[int] = []
+    ada.page.on("response", lambda answer: sizes.append(answer.request.sizes()["responseBodySize"]))
+    settle(ada, "/")
+    assert 10_000 < sum(sizes) < 150_000, sum(sizes)

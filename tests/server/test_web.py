@@ -1,0 +1,39 @@
+"""The built client is served from its folder, and nothing else is."""
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from cordee.server.web import make_handlers
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> TestClient[Litestar]:
+    (tmp_path / "secret.txt").write_text("secret")
+    built = tmp_path / "web"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html><title>built</title>")
+    (built / "assets" / "index-abc123.js").write_text("export {}")
+    (built / "favicon.svg").write_text("<svg/>")
+    return TestClient(Litestar(make_handlers(built)))
+
+
+def test_hashed_files_are_kept_for_good_and_the_page_is_not(client: TestClient[Litestar]) -> None:
+    script = client.get("/assets/index-abc123.js")
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in script.headers["cache-control"]
+    assert client.get("/favicon.svg").headers["cache-control"] == "no-cache"
+    for address in ("/", "/tables/kq3", "/index.html"):
+        page = client.get(address)
+        assert "built" in page.text
+        assert page.headers["cache-control"] == "no-cache"
+        assert "attachment" not in page.headers.get("content-disposition", "")
+
+
+@pytest.mark.parametrize("address", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt"])
+def test_nothing_outside_the_folder_is_served(client: TestClient[Litestar], address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text or "detail" in answer.text

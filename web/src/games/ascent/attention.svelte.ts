@@ -1,0 +1,34 @@
+/** What hand and board tell each other while a card is being picked. */
+import type { Turn } from '$lib/turn.svelte'
+import { meant, targetsOf } from './mountain'
+import type { AscentTable } from './table'
+
+class Attention {
+  /** The card that is pointed at in the hand: its places show faintly. */
+  hovered = $state<string | null>(null)
+  /** Whether cards are picked to be put away, not to be played. */
+  discarding = $state(false)
+  /** Whether the keyboard was used last: then the focus goes where the next choice is. */
+  byKeyboard = $state(false)
+}
+
+export const attention = new Attention()
+
+/** Choose a cell, in place of one that is chosen already; where it is not allowed, the rule is told. */
+export async function chooseCell(turn: Turn, table: AscentTable, cell: string): Promise<void> {
+  const target = targetsOf(turn.choices).get(cell)
+  if (target) return turn.take(target.choice)
+  const last = turn.staged.map(({ move }) => move.do).lastIndexOf('lay')
+  if (last >= 0) return turn.instead({ do: 'lay', cell }, last)
+  if (!turn.ready) return turn.attempt(meant(table, cell))
+}
+
+/** Lead the focus on to the next choice, if it is nowhere or among what was just chosen from. */
+export function leadFocus(root: Element | undefined | null): void {
+  if (!attention.byKeyboard || !root) return
+  const now = document.activeElement
+  const isFree = !now || now === document.body || now.closest('[data-ascent]') !== null
+  if (isFree && !(root.contains(now) && now?.classList.contains('lit'))) {
+    root.querySelector<HTMLElement | SVGElement>('.lit')?.focus()
+  }
+}

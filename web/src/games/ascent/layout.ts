@@ -1,0 +1,95 @@
+/** Where things are on the board: a mountain of bricks, wide on a screen and tall on a phone. */
+export type Point = { x: number; y: number }
+
+export type Geometry = {
+  narrow: boolean
+  width: number
+  height: number
+  cell: { width: number; height: number }
+  /** How much of a cell is left free around its card. */
+  gap: number
+  left: number
+  top: number
+}
+
+const ROWS = 8
+const FOOT = 9 // cells in the lowest row
+
+export function geometry(narrow: boolean): Geometry {
+  const cell = narrow ? { width: 36, height: 46 } : { width: 90, height: 54 }
+  const left = narrow ? 17 : 40
+  const top = narrow ? 66 : 82
+  return {
+    narrow,
+    cell,
+    gap: narrow ? 1.5 : 2.5,
+    left,
+    top,
+    width: left + FOOT * cell.width + (narrow ? 5 : 30),
+    height: top + ROWS * cell.height + (narrow ? 14 : 24),
+  }
+}
+
+/** The upper left corner of a cell; rows and columns count from 0, and the rows from the foot up. */
+export function corner(g: Geometry, row: number, column: number): Point {
+  return {
+    x: g.left + g.cell.width * (column + row / 2),
+    y: g.top + g.cell.height * (ROWS - 1 - row),
+  }
+}
+
+export function centre(g: Geometry, row: number, column: number): Point {
+  const { x, y } = corner(g, row, column)
+  return { x: x + g.cell.width / 2, y: y + g.cell.height / 2 }
+}
+
+/** The summit's place, above the two cells of the highest row. */
+export function summit(g: Geometry): Point {
+  return { x: g.left + (FOOT * g.cell.width) / 2, y: g.top }
+}
+
+/** `3.2` is the third row's second cell. */
+export function cellName(row: number, column: number): string {
+  return `${row + 1}.${column + 1}`
+}
+
+export function readCell(name: string): { row: number; column: number } {
+  const [row = 1, column = 1] = name.split('.').map(Number)
+  return { row: row - 1, column: column - 1 }
+}
+
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+}
+
+/** The cell an arrow key leads to, in rows of these widths; null at the edge. */
+export function neighbour(widths: number[], name: string, key: string): string | null {
+  const step = STEPS[key]
+  if (!step) return null
+  const { row, column } = readCell(name)
+  const width = widths[row + step[0]]
+  if (width === undefined) return null
+  const across = column + step[1]
+  if (step[0] === 0) return across >= 0 && across < width ? cellName(row, across) : null
+  return cellName(row + step[0], Math.min(across, width - 1))
+}
+
+/** A line through the middle of cells, bent softly, for the path of the hiker. */
+export function trail(g: Geometry, cells: string[], aside: Point): string {
+  const points = cells.map((name) => {
+    const { row, column } = readCell(name)
+    const { x, y } = centre(g, row, column)
+    return { x: x + aside.x, y: y + aside.y }
+  })
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      if (!before) return `M${point.x} ${point.y}`
+      const middle = (before.y + point.y) / 2
+      return `C${before.x} ${middle} ${point.x} ${middle} ${point.x} ${point.y}`
+    })
+    .join('')
+}

@@ -1,0 +1,33 @@
+/** What a person has taken up: a guild's tile from the reserve, or a village to set out from. */
+import type { Turn } from '$lib/turn.svelte'
+import type { Guild } from './valley'
+
+export class Pick {
+  guild = $state<Guild | null>(null)
+  from = $state<number | null>(null)
+
+  /** Take a guild's tile up, or put it down again. */
+  tile(guild: Guild): void {
+    this.from = null
+    this.guild = this.guild === guild ? null : guild
+  }
+
+  village(village: number): void {
+    this.guild = null
+    this.from = this.from === village ? null : village
+  }
+
+  clear(): void {
+    this.guild = null
+    this.from = null
+  }
+}
+
+const picks = new WeakMap<Turn, Pick>()
+
+/** The board and the reserve share it. */
+export function pickOf(turn: Turn): Pick {
+  let pick = picks.get(turn)
+  if (!pick) picks.set(turn, (pick = new Pick()))
+  return pick
+}

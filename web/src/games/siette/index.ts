@@ -1,0 +1,23 @@
+/** Le Pic à Siette: what its folder gives to the frame. */
+import type { GameClient } from '$lib/game'
+import Board from './Board.svelte'
+import type { Mountain } from './table'
+import { describe, facts, tellChoice } from './tell'
+
+/** Done for the round and the like: said by a seat, not done by a climber on the mountain. */
+const BUTTONS = ['done', 'resume']
+/** What cannot be taken back by walking back: look once more. */
+const GRAVE = ['trigger', 'give-up', 'radio']
+
+const siette: GameClient<Mountain> = {
+  Board,
+  // Every action is a decision of its own: others may act in between.
+  goesOn: () => false,
+  facts,
+  describe,
+  asButton: ({ move }) => BUTTONS.includes(move.do),
+  tellChoice,
+  confirms: (moves) => moves.some(({ move }) => GRAVE.includes(move.do)),
+}
+
+export default siette

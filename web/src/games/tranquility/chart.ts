@@ -1,0 +1,200 @@
+/** Where everything lies on the board: the sea, the Great Arch, the Pyramid, on a wide screen and on a phone. */
+
+export type Layout = 'sea' | 'arch' | 'pyramid'
+
+/** A cell's middle; rows are counted from 1 at the bottom, columns from 0, with halves in the Pyramid. */
+export type Spot = { cell: number; row: number; column: number; x: number; y: number }
+
+export type Point = { x: number; y: number }
+
+export type Chart = {
+  layout: Layout
+  narrow: boolean
+  width: number
+  height: number
+  /** The size of a cell. */
+  w: number
+  h: number
+  spots: Spot[]
+  /** For each row, from the bottom, where its mark lies. */
+  marks: Point[]
+  /** How wide a row's mark is. */
+  mark: number
+  /** The left and right end of the grid. */
+  left: number
+  right: number
+  horizon: number
+  start: Point
+  finish: Point
+}
+
+type Slot = { row: number; column: number }
+
+const SEA_ROWS = [6, 6, 6, 6, 6, 6]
+const PYRAMID_ROWS = [8, 7, 6, 5, 4, 3, 2]
+const PILLAR = { rows: 3, width: 2, apart: 3 }
+const ROOF = { rows: 4, width: 7 }
+
+function rowsOf(widths: number[]): Slot[] {
+  const widest = Math.max(...widths)
+  return widths.flatMap((width, row) =>
+    Array.from({ length: width }, (_, index) => ({ row: row + 1, column: index + (widest - width) / 2 })),
+  )
+}
+
+function block(rows: number, width: number, above: number, beside: number): Slot[] {
+  return Array.from({ length: rows * width }, (_, index) => ({
+    row: above + Math.floor(index / width) + 1,
+    column: beside + (index % width),
+  }))
+}
+
+/** The cells in their order, which is the order of their numbers. */
+export function slotsOf(layout: Layout): Slot[] {
+  if (layout === 'sea') return rowsOf(SEA_ROWS)
+  if (layout === 'pyramid') return rowsOf(PYRAMID_ROWS)
+  const { rows, width, apart } = PILLAR
+  return [
+    ...block(rows, width, 0, 0),
+    ...block(rows, width, 0, width + apart),
+    ...block(ROOF.rows, ROOF.width, rows, 0),
+  ]
+}
+
+type Frame = {
+  width: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  gap: number
+  height?: number
+}
+
+const NARROW_CELL = 50
+const NARROW_CELL_OF_SEVEN = 44
+const WIDEST = 1.9 // a cell is at most so much wider than high
+
+/** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
+function frameOf(
+  layout: Layout,
+  narrow: boolean,
+  marks: boolean,
+  starts: boolean,
+  width: number,
+  height: number,
+): Frame {
+  if (narrow) {
+    const left = marks ? 40 : 6
+    return {
+      width: 360,
+      left,
+      right: 6,
+      top: layout === 'pyramid' ? 72 : 64,
+      bottom: starts ? 54 : 10,
+      gap: 3,
+    }
+  }
+  const sea = layout === 'sea'
+  return {
+    width,
+    left: sea ? 140 : 104,
+    right: sea ? 100 : 104,
+    top: layout === 'pyramid' ? 84 : 64,
+    bottom: 12,
+    gap: 6,
+    height,
+  }
+}
+
+export type Room = {
+  /** As on a phone. */
+  narrow: boolean
+  /** Whether anything can lie at a row. */
+  marks: boolean
+  /** Whether there is a start. */
+  starts: boolean
+  /** The size of a board that is not narrow: a unit is a pixel there. */
+  width?: number
+  height?: number
+}
+
+export function chartOf(
+  layout: Layout,
+  { narrow, marks, starts, width: wide = 900, height: high = 470 }: Room,
+): Chart {
+  const slots = slotsOf(layout)
+  const columns = Math.max(...slots.map((slot) => slot.column)) + 1
+  const rows = Math.max(...slots.map((slot) => slot.row))
+  const frame = frameOf(layout, narrow, marks, starts, wide, high)
+  const { width, gap, top, bottom } = frame
+  const room = width - frame.left - frame.right
+  const h = frame.height
+    ? (frame.height - top - bottom + gap) / rows - gap
+    : rows > 6
+      ? NARROW_CELL_OF_SEVEN
+      : NARROW_CELL
+  const w = Math.min(WIDEST * h, (room + gap) / columns - gap)
+  const height = frame.height ?? top + rows * (h + gap) - gap + bottom
+  const left = frame.left + (room - columns * (w + gap) + gap) / 2
+  const right = left + columns * (w + gap) - gap
+  const yOf = (row: number) => top + (rows - row) * (h + gap) + h / 2
+  const spots = slots.map(({ row, column }, cell) => ({
+    cell,
+    row,
+    column,
+    x: left + column * (w + gap) + w / 2,
+    y: yOf(row),
+  }))
+  const mark = narrow ? 34 : 56
+  const centre = (left + right) / 2
+  return {
+    layout,
+    narrow,
+    width,
+    height,
+    w,
+    h,
+    spots,
+    marks: Array.from({ length: rows }, (_, index) => ({ x: left - mark / 2 - gap, y: yOf(index + 1) })),
+    mark,
+    left,
+    right,
+    horizon: narrow ? 46 : 50,
+    start: narrow ? { x: 34, y: height - 27 } : { x: left - 100, y: yOf(1) - 2 },
+    finish:
+      layout === 'pyramid'
+        ? { x: centre, y: top - (narrow ? 30 : 36) }
+        : narrow
+          ? { x: width - 34, y: 36 }
+          : { x: right + 54, y: yOf(rows) - 4 },
+  }
+}
+
+const STEPS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The nearest of some cells in an arrow's direction: straight ahead rather than aslant. */
+export function towards(spots: Spot[], from: number, key: string, among: number[]): number | null {
+  const step = STEPS[key]
+  const here = spots[from]
+  if (!step || !here) return null
+  let best: number | null = null
+  let nearest = Infinity
+  for (const cell of among) {
+    const there = spots[cell]
+    if (!there || cell === from) continue
+    const [across, up] = [there.x - here.x, there.y - here.y]
+    const ahead = across * step.x + up * step.y
+    const aside = Math.abs(across * step.y) + Math.abs(up * step.x)
+    if (ahead > 1 && ahead + 2.5 * aside < nearest) {
+      nearest = ahead + 2.5 * aside
+      best = cell
+    }
+  }
+  return best
+}

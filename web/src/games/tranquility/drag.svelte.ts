@@ -1,0 +1,52 @@
+/** A card that is dragged from the hand to a place. */
+const SLIP = 8
+
+export type Dragged<Card> = { card: Card; x: number; y: number }
+
+export class Drag<Card> {
+  now = $state.raw<Dragged<Card> | null>(null)
+  /** Whether the last press became a drag: the click that follows it counts no more. */
+  dragged = false
+  #from: { card: Card; x: number; y: number; pointer: number } | null = null
+
+  constructor(
+    private readonly picked: (card: Card) => void,
+    private readonly dropped: (card: Card, place: string) => void,
+  ) {}
+
+  down(event: PointerEvent, card: Card): void {
+    this.dragged = false
+    if (event.button === 0)
+      this.#from = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId }
+  }
+
+  move(event: PointerEvent): void {
+    const from = this.#from
+    if (!from || from.pointer !== event.pointerId) return
+    const { clientX: x, clientY: y } = event
+    if (!this.now) {
+      if (Math.hypot(x - from.x, y - from.y) < SLIP) return
+      this.dragged = true
+      ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
+      this.picked(from.card)
+    }
+    this.now = { card: from.card, x, y }
+  }
+
+  up(event: PointerEvent): void {
+    const { now } = this
+    this.#from = null
+    this.now = null
+    if (!now) return
+    const place = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest('[data-drop]')
+      ?.getAttribute('data-drop')
+    if (place) this.dropped(now.card, place)
+  }
+
+  cancel(): void {
+    this.#from = null
+    this.now = null
+  }
+}

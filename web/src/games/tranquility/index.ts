@@ -1,0 +1,31 @@
+/** Tranquility in the browser. */
+import type { Choice, GameClient } from '$lib/game'
+import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import { goesOn, type SeaTable } from './table'
+import { describe, facts, tellChoice } from './tell'
+
+/** What has a place on the board, in the hand or beside them. */
+const DRAWN = [
+  'play',
+  'choose_cell',
+  'discard',
+  'move_reef',
+  'storm_to',
+  'say',
+  'name_joker',
+  'calm_yellow',
+  'calm_orange',
+  'calm_purple',
+]
+
+const client: GameClient<SeaTable> = {
+  Board,
+  Hand,
+  goesOn,
+  facts,
+  describe,
+  asButton: (choice: Choice) => !DRAWN.includes(choice.move.do),
+  tellChoice,
+}
+export default client as unknown as GameClient

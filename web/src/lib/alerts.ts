@@ -1,0 +1,42 @@
+/** Whose turn it is can't be missed: in the title, on the tab, by ear, by the system's notifications. */
+import * as m from '$m'
+import { settings } from './settings.svelte'
+
+const QUIET = '/favicon.svg'
+const CALLING = '/favicon-turn.svg'
+
+/** Show in the tab whether it is this person's turn. */
+export function showTurn(mine: boolean, title: string): void {
+  document.title = mine ? `● ${m.table_your_turn()} – ${title}` : `${title} – Cordée`
+  document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', mine ? CALLING : QUIET)
+}
+
+/** Call somebody whose turn has just begun. */
+export function call(title: string): void {
+  if (settings.sound) ring()
+  if (
+    settings.notify &&
+    document.hidden &&
+    'Notification' in window &&
+    Notification.permission === 'granted'
+  ) {
+    new Notification(title, { body: m.table_your_turn(), icon: CALLING, tag: location.pathname })
+  }
+}
+
+/** Two soft notes, made here. */
+function ring(): void {
+  const sound = new AudioContext()
+  for (const [index, pitch] of [523.25, 783.99].entries()) {
+    const note = sound.createOscillator()
+    const volume = sound.createGain()
+    const start = sound.currentTime + index * 0.16
+    note.frequency.value = pitch
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(0.12, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
+    note.connect(volume).connect(sound.destination)
+    note.start(start)
+    note.stop(start + 0.75)
+  }
+}

@@ -1,0 +1,31 @@
+/** What the server offers: games with their options, in every language. Asked for once. */
+import { getLocale } from '../paraglide/runtime'
+import { answer, api, type Schema } from './api'
+
+export type Said = Schema['Wording']
+export type OptionInfo = Schema['OptionView']
+export type GameInfo = Schema['GameView']
+
+let asked: Promise<GameInfo[]> | null = null
+
+export function games(): Promise<GameInfo[]> {
+  asked ??= answer(api.GET('/api/games'))
+  asked.catch(() => (asked = null))
+  return asked
+}
+
+export async function gameInfo(name: string): Promise<GameInfo | undefined> {
+  return (await games()).find((game) => game.name === name)
+}
+
+/** A text of the server in the reader's language. */
+export const inOurs = (said: Said) => said[getLocale()]
+
+let bots_asked: Promise<Schema['BotView'][]> | null = null
+
+/** The levels bots play at. */
+export function bots(): Promise<Schema['BotView'][]> {
+  bots_asked ??= answer(api.GET('/api/bots'))
+  bots_asked.catch(() => (bots_asked = null))
+  return bots_asked
+}

@@ -1,0 +1,23 @@
+/** What it takes to show a game: its description, its board, its words. */
+import { gameInfo, type GameInfo } from './catalogue'
+import type { GameClient } from './game'
+import { wordsOf, type Words } from './words'
+import { clientOf } from '../games'
+
+export type Dressed = { info: GameInfo; client: GameClient; words: Words }
+
+export async function dress(game: string): Promise<Dressed> {
+  const info = await gameInfo(game)
+  if (!info) throw new Error(`no game ${game}`)
+  const [client, words] = await Promise.all([clientOf(game), wordsOf(game, info.nouns)])
+  return { info, client, words }
+}
+
+/** Whether everybody wins or loses together, with these options. */
+export function isCooperative(
+  { cooperative, otherwise }: GameInfo,
+  options: Record<string, unknown>,
+): boolean {
+  const turned = Object.entries(otherwise).some(([name, values]) => values.includes(options[name] as string))
+  return turned ? !cooperative : cooperative
+}

@@ -1,0 +1,44 @@
+/** What a person prefers, kept in this browser. */
+const PLACE = 'cordee.settings'
+
+export type Confirming = 'always' | 'final' | 'never'
+
+const DEFAULTS = {
+  name: '',
+  motion: 'system' as 'system' | 'full' | 'reduced',
+  contrast: 'normal' as 'normal' | 'high',
+  text: 100,
+  bigNumbers: true,
+  sound: false,
+  notify: false,
+  confirming: 'final' as Confirming,
+}
+export type Settings = typeof DEFAULTS
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+export const settings = $state(read())
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether things may move. */
+export function moves(): boolean {
+  return settings.motion === 'full' || (settings.motion === 'system' && !still.matches)
+}
+
+/** Keep what changes, and let the page show it. */
+export function followSettings(): void {
+  $effect(() => {
+    localStorage.setItem(PLACE, JSON.stringify(settings))
+    const page = document.documentElement
+    page.dataset['motion'] = moves() ? 'full' : 'reduced'
+    page.dataset['contrast'] = settings.contrast
+    page.style.fontSize = `${settings.text}%`
+  })
+}

@@ -1,0 +1,60 @@
+/** The games' own words: the catalogues beside the rules, which the terminal speaks from as well. */
+import { getLocale } from '../paraglide/runtime'
+
+type Catalogue = Record<string, string>
+const spoken = import.meta.glob<Catalogue>('../../../src/cordee/games/*/words/*.json', { import: 'default' })
+/** What only the browser says of a game. */
+const drawn = import.meta.glob<Catalogue>('../games/*/words/*.json', { import: 'default' })
+
+export class Words {
+  constructor(
+    private readonly catalogue: Catalogue,
+    /** Which noun names a field: `from` is a village. */
+    private readonly nouns: Record<string, string> = {},
+    /** What seats are called here; without it, as the game calls them. */
+    private readonly seatNames: string[] = [],
+  ) {}
+
+  /** The same words at a table whose seats have names. */
+  at(seatNames: string[]): Words {
+    return new Words(this.catalogue, this.nouns, seatNames)
+  }
+
+  has(key: string): boolean {
+    return key in this.catalogue
+  }
+
+  /** The text under a key with its placeholders filled. */
+  say(key: string, values: Record<string, unknown> = {}): string {
+    const text = this.catalogue[key]
+    if (text === undefined) throw new Error(`no word for ${key}`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
+  }
+
+  /** What people call a value of a field: `guild`, `healer` → «healer»; else as it is. */
+  name(field: string, value: unknown): string {
+    const noun = this.nouns[field] ?? field
+    if (noun === 'seat' && typeof value === 'number') return this.seat(value)
+    return this.catalogue[`${noun}_${String(value)}`] ?? String(value)
+  }
+
+  seat(number: number): string {
+    return this.seatNames[number] ?? this.catalogue[`seat_${number}`] ?? String(number + 1)
+  }
+
+  /** A move or an event in words: `{do: "journey", from: 7}` is told by the text `do_journey`. */
+  tell(what: Record<string, unknown>): string {
+    const [[kind, name], ...fields] = Object.entries(what) as [[string, unknown], ...[string, unknown][]]
+    const named = Object.fromEntries(fields.map(([field, value]) => [field, this.name(field, value)]))
+    return this.say(`${kind}_${String(name)}`, named)
+  }
+}
+
+/** The words of a game in the reader's language. */
+export async function wordsOf(game: string, nouns: Record<string, string>): Promise<Words> {
+  const file = `${game}/words/${getLocale()}.json`
+  const load = spoken[`../../../src/cordee/games/${file}`]
+  if (!load) throw new Error(`no words for ${game}`)
+  const [shared, ours] = await Promise.all([load(), drawn[`../games/${file}`]?.() ?? {}])
+  return new Words({ ...shared, ...ours }, nouns)
+}

@@ -1,0 +1,16 @@
+import { createRouter } from 'sv-router'
+import Home from './pages/Home.svelte'
+
+export const { p, navigate, route } = createRouter({
+  '/': Home,
+  '/games/:game': () => import('./pages/GamePage.svelte'),
+  '/games/:game/lesson': () => import('./pages/Lesson.svelte'),
+  '/tables/:id': () => import('./pages/TablePage.svelte'),
+  '/tables/:id/replay': () => import('./pages/Replay.svelte'),
+  '/tables/:id/replay/:move': () => import('./pages/Replay.svelte'),
+  '/replay': () => import('./pages/RecordReplay.svelte'),
+  '/hall': () => import('./pages/Hall.svelte'),
+  '/settings': () => import('./pages/Settings.svelte'),
+  '/about': () => import('./pages/About.svelte'),
+  '*notfound': () => import('./pages/NotFound.svelte'),
+})
