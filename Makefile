@@ -9,7 +9,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web audit bench screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web audit bench test-gpu bench-gpu screenshots clean
 
 setup: $(READY) postgresql chromium web
 
@@ -68,7 +68,16 @@ lint-web: $(SCHEMA)
 	cd web && npm run --silent messages && npx prettier --check --log-level warn . && npm run --silent check
 
 bench: $(READY)
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
+
+# On a machine with an NVIDIA GPU; without one they say so and fail.
+test-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	CORDEE_GPU=required $(BIN)/pytest tests/gpu
+
+bench-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
 screenshots: $(READY) chromium web

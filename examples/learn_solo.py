@@ -79,8 +79,15 @@ class Learner:
         push /= count
         error = (gain / count)[:, None] * 0.5
         back = (push @ w["act"].T + error @ w["value"].T) * (1 - hidden**2)
-        self._move({"in": inputs.T @ back, "in0": back.sum(axis=0), "act": hidden.T @ push,
-                    "act0": push.sum(axis=0), "value": hidden.T @ error, "value0": error.sum(axis=0)})  # fmt: skip
+        slopes = {
+            "in": inputs.T @ back,
+            "in0": back.sum(axis=0),
+            "act": hidden.T @ push,
+            "act0": push.sum(axis=0),
+            "value": hidden.T @ error,
+            "value0": error.sum(axis=0),
+        }
+        self._move(slopes)
 
     def _move(self, slopes: dict[str, Array]) -> None:
         self.lessons += 1

@@ -106,7 +106,9 @@ class Guest:
     def fits(self) -> None:
         """Nothing sticks out to the side."""
         page = self.page
-        width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        width = page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
         assert width <= 0, f"{page.url} is {width} pixels too wide"
 
     def expect_text(self, text: str | re.Pattern[str]) -> None:

@@ -15,7 +15,7 @@ from typer.exceptions import TyperException
 from cordee import __version__, bots, games
 from cordee.cli.speech import BadInput, Speech, number, pairs
 from cordee.core.errors import CordeeError
-from cordee.core.rule import TARGETS
+from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
 COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
@@ -108,6 +108,10 @@ def make_app(speech: Speech) -> typer.Typer:
     targets = ", ".join(TARGETS)
     Target = Annotated[
         str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
+    ]
+    anywhere = ", ".join(FINISHERS)
+    AnyTarget = Annotated[
+        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=anywhere))
     ]
     Components = Annotated[
         Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
@@ -207,7 +211,7 @@ def make_app(speech: Speech) -> typer.Typer:
         ] = None,
         seed: Seed = None,
         option: Options = None,
-        target: Target = None,
+        target: AnyTarget = None,
         workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
         components: Components = None,
         as_json: Json = False,

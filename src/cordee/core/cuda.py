@@ -63,9 +63,10 @@ def pretending(capability: tuple[int, int]) -> Iterator[None]:
     numba_cuda()
     from numba.cuda import dispatcher
 
-    before = dispatcher.get_current_device
-    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
+    name = "get_current_device"
+    before = getattr(dispatcher, name)
+    setattr(dispatcher, name, lambda: SimpleNamespace(compute_capability=capability))
     try:
         yield
     finally:
-        dispatcher.get_current_device = before
+        setattr(dispatcher, name, before)

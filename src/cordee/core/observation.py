@@ -114,7 +114,7 @@ class Observation:
 
     def __init__(self, state: np.dtype[Any], options: Sequence[Option], parts: Sequence[Part]):
         self.state = state
-        self.most_seats = max(options[0].values)
+        self.most_seats = max(int(each) for each in options[0].values)
         self.places = list(self._lay_out([*map(_of_option, options), *parts]))
         # Before the parts: who is looking, an entry a seat.
         self.size = self.places[-1].end

@@ -2,7 +2,7 @@
 
 Each face is an extra (`pip install cordee[pettingzoo]`), imported only when it is asked for:
 
-    envs.vector(name, count, **options)      many games in one array of records
+    envs.vector(name, count, **options)      many games in one array of records; target="cuda": on the GPU
     envs.pettingzoo(name, **options)         an AEC environment
     envs.parallel(name, **options)           the same with all seats acting at once
     envs.gymnasium(name, **options)          a single game for one seat
@@ -14,17 +14,24 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cordee.envs.aec import TableEnv
+    from cordee.envs.device import DeviceVectorEnv
     from cordee.envs.many import VectorEnv
     from cordee.envs.solo import SoloEnv, SoloVectorEnv
     from cordee.envs.spiel import SpielGame
     from cordee.envs.together import ParallelTableEnv
 
 
-def vector(name: str, count: int, **options: Any) -> "VectorEnv":
-    """Many games in one array of records; see `VectorEnv`."""
+def vector(
+    name: str, count: int, *, target: str | None = None, **options: Any
+) -> "VectorEnv | DeviceVectorEnv":
+    """Many games in one array of records; with target "cuda", on the GPU."""
+    if target == "cuda":
+        from cordee.envs.device import DeviceVectorEnv
+
+        return DeviceVectorEnv(name, count, **options)
     from cordee.envs.many import VectorEnv
 
-    return VectorEnv(name, count, **options)
+    return VectorEnv(name, count, target=target, **options)
 
 
 def pettingzoo(name: str, **options: Any) -> "TableEnv":

@@ -11,11 +11,11 @@ HEAD = """\
 
 Made by `python -m cordee.envs.describe` from each game's `observation.py`; do not edit.
 
-An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell what the
-seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in turn; rows and
-entries of seats that are not at the table are 0. `Game.observation.names` has a name for every single index, `low` and
-`high` the bounds. What the record's fields mean in full stands in each game's `state.py`; kinds of cards and other
-numbers are those of the action numbers.
+An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell
+what the seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in
+turn; rows and entries of seats that are not at the table are 0. `Game.observation.names` has a name for every
+single index, `low` and `high` the bounds. What the record's fields mean in full stands in each game's
+`state.py`; kinds of cards and other numbers are those of the action numbers.
 """
 
 LAYOUTS = {

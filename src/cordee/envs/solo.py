@@ -4,7 +4,7 @@ What may be done is in `info["action_mask"]`. The single environment answers an 
 a reward of 0 and the rule in `info["refused"]`, and nothing changes; the vector raises IllegalMove.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -26,7 +26,7 @@ SEED_BITS = 62
 class SoloEnv(gymnasium.Env[Row, np.int64]):
     """One game for one seat."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium has it)
 
     def __init__(self, game: str, *, render_mode: str | None = None, reward: str = "won", **options: Any):
         """`reward` is "won" (1 at the end) or "points" (as they come)."""
@@ -59,7 +59,7 @@ class SoloEnv(gymnasium.Env[Row, np.int64]):
         cut_off = not table.over and self.steps >= table.game.limit
         return table.observe(0), reward, table.over, cut_off, {**info, "action_mask": table.mask(0)}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table, as the terminal draws it."""
         return None if self.render_mode is None else draw(self.table)
 
@@ -100,7 +100,7 @@ class SoloVectorEnv(gymnasium.vector.VectorEnv[Row, Any, Any]):
     def _handed_out(self, array: Row) -> Row:
         return array.copy() if self.copy else array
 
-    def render(self) -> tuple[str, ...]:  # type: ignore[override]
+    def render(self) -> tuple[str, ...]:
         """The position of every game, in notation."""
         form = self.games.game
         return tuple(Match.at(form, state, chosen_target()).show(0) for state in self.games.states)

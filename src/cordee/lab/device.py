@@ -116,7 +116,7 @@ class Device:
     @property
     def threads(self) -> int:
         """How many games it plays side by side."""
-        return self.blocks * THREADS
+        return int(self.blocks) * THREADS
 
     def play(self, first: int, count: int, finals: NDArray[Any] | None = None) -> Totals:
         """Play games number `first` to `first + count - 1`; the last records are kept if there is room."""
