@@ -1,19 +1,23 @@
 """Measure the cuda target and write its part of bench/RESULTS.md, where there is a GPU.
 
-Speed is decisions per second of whole games, as `bench/run.py` counts them, and steps per second of the vector
-environment with masks and observations written at every step. The best of a few runs.
+Speed is decisions per second of whole games, as `bench/run.py` counts them, and steps per second of the
+vector environment with masks and observations written at every step. The best of a few runs.
 """
 
+import fcntl
 import sys
+import tempfile
 import time
-from functools import partial
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from bench.sections import commit, row, write_section
 from numba import cuda
-from rich.console import Console
 
 from cordee import envs, games
 from cordee.core.game import Game
@@ -39,13 +43,22 @@ def speed(game: Game, mode: str, bot: str) -> float:
     """Decisions a second."""
     device = Device(Plan(game.name, game.read_options(game.modes[mode]), bot, bot, 0, 1, "cuda"))
     best, count = 0.0, device.threads
-    for _ in range(RUNS + 1):  # the first one finds out how many games take about as long as wanted
-        began = time.perf_counter()
-        sums = device.play(0, count)
-        seconds = time.perf_counter() - began
-        best = max(best, sums.moves / seconds)
-        count = device.threads * max(1, min(40, round(count / device.threads * SECONDS / seconds)))
+    with alone():
+        for _ in range(RUNS + 1):  # the first one finds out how many games take about as long as wanted
+            began = time.perf_counter()
+            sums = device.play(0, count)
+            seconds = time.perf_counter() - began
+            best = max(best, sums.moves / seconds)
+            count = device.threads * max(1, min(40, round(count / device.threads * SECONDS / seconds)))
     return best
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Games are compiled side by side, a process each; the card is measured by one of them at a time."""
+    with (Path(tempfile.gettempdir()) / "cordee-bench-gpu.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @cuda.jit
@@ -71,31 +84,49 @@ def env_speed(game: Game, mode: str) -> tuple[float, float]:
     env = envs.vector(game.name, ROWS, seed=1, target="cuda", **game.modes[mode])
     actions = env._cupy.zeros(ROWS, np.int64)
     masks, chosen = cuda.as_cuda_array(env.masks), cuda.as_cuda_array(actions)
-    whole = alone = float("inf")
-    for run in range(RUNS):
-        cuda.synchronize()
-        began, stepping = time.perf_counter(), 0.0
-        for step in range(STEPS):
-            any_allowed[ROWS // 128, 128](masks, step + run * STEPS, chosen)
-            env.step(actions)
-        cuda.synchronize()
-        whole = min(whole, time.perf_counter() - began)
-        for step in range(STEPS // 5):
-            any_allowed[ROWS // 128, 128](masks, step, chosen)
-            cuda.synchronize()
-            before = time.perf_counter()
-            env.step(actions)
-            cuda.synchronize()
-            stepping += time.perf_counter() - before
-        alone = min(alone, stepping * 5)
+    any_allowed[ROWS // 128, 128](masks, 0, chosen)  # compiled before the clock starts
+    whole = apart = float("inf")
+    with alone():
+        for run in range(RUNS):
+            whole = min(whole, timed(env, actions, masks, chosen, run * STEPS))
+            apart = min(apart, sum(timed_alone(env, actions, masks, chosen, step) for step in range(STEPS)))
     assert env.refused == 0
-    return ROWS * STEPS / whole, ROWS * STEPS / alone
+    return ROWS * STEPS / whole, ROWS * STEPS / apart
+
+
+def timed(env: Any, actions: Any, masks: Any, chosen: Any, first: int) -> float:
+    """Seconds of many steps, actions chosen in between."""
+    cuda.synchronize()
+    began = time.perf_counter()
+    for step in range(first, first + STEPS):
+        any_allowed[ROWS // 128, 128](masks, step, chosen)
+        env.step(actions)
+    cuda.synchronize()
+    return time.perf_counter() - began
+
+
+def timed_alone(env: Any, actions: Any, masks: Any, chosen: Any, step: int) -> float:
+    """Seconds of one step, its actions chosen before."""
+    any_allowed[ROWS // 128, 128](masks, step, chosen)
+    cuda.synchronize()
+    began = time.perf_counter()
+    env.step(actions)
+    cuda.synchronize()
+    return time.perf_counter() - began
+
+
+def measure(name: str) -> list[str]:
+    """The rows of a game."""
+    game, rows = games.get(name), []
+    for mode in game.benched:
+        figures = (speed(game, mode, "random"), speed(game, mode, "greedy"), *env_speed(game, mode))
+        rows.append(row(f"{name}: {mode}", *(f"{figure:,.0f}" for figure in figures)))
+        print(rows[-1], flush=True)
+    return rows
 
 
 def main() -> None:
     """Measure the games named on the command line, or all."""
-    console = Console(width=200)
-    show = partial(console.print, markup=False)
     head = (
         "game and mode",
         "random, moves/s",
@@ -104,17 +135,15 @@ def main() -> None:
         "environment alone",
     )
     lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
-    for name in sys.argv[1:] or games.names():
-        game = games.get(name)
-        for mode in game.benched:
-            figures = (speed(game, mode, "random"), speed(game, mode, "greedy"), *env_speed(game, mode))
-            lines.append(row(f"{name}: {mode}", *(f"{figure:,.0f}" for figure in figures)))
-            show(lines[-1])
+    names = sys.argv[1:] or games.names()
+    with ProcessPoolExecutor(len(names), mp_context=get_context("spawn")) as processes:
+        for rows in processes.map(measure, names):
+            lines += rows
     card = cuda.get_current_device().name
     named = card if isinstance(card, str) else card.decode()
     facts = f"- commit: {commit()}\n- command: `make bench-gpu`\n- machine: {named}"
     path = write_section(TITLE, f"{facts}\n\n{ABOUT}\n" + "\n".join(lines))
-    show(f"→ {path.relative_to(Path.cwd())}")
+    print(f"→ {path.relative_to(Path.cwd())}")
 
 
 if __name__ == "__main__":

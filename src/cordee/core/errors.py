@@ -199,6 +199,16 @@ class BadEnvironment(CordeeError):
         super().__init__(field=field, expected=expected, got=repr(got))
 
 
+class BadStudy(CordeeError):
+    """A study file that cannot be read, or a field in it that does not fit."""
+
+    key = "bad_study"
+
+    def __init__(self, field: str, expected: str, got: Any):
+        self.field = field
+        super().__init__(field=field, expected=expected, got=repr(got))
+
+
 def rule_key(rule: str) -> str:
     """Where a rule's sentence stands in its game's catalogue: SHA-12 → `rule_12`."""
     return f"rule_{rule.rpartition('-')[2]}"

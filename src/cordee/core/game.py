@@ -80,6 +80,9 @@ class Game:
     functions: Functions
     notation: Notation
     observation: Observation  # what a learner is given to see
+    places: Callable[
+        [Options], Mapping[str, Sequence[tuple[float, float]]]
+    ]  # by noun: where they lie in a chart
     events: Sequence[Kind]  # by the number that `apply` notes
     names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name

@@ -49,14 +49,18 @@ class Played:
     finished: NDArray[np.int8]
 
 
+def players(plan: Plan) -> dict[Callable[..., Any], Callable[..., Any]]:
+    """The bots of a plan, as they fill the slots of a series."""
+    return {choose: bots.get(plan.bot), choose_other: bots.get(plan.other_bot)}
+
+
 def play(plan: Plan, first: int, count: int) -> Played:
     """Play games number `first` to `first + count - 1` of a plan."""
     game = games.get(plan.game)
-    players = {choose: bots.get(plan.bot), choose_other: bots.get(plan.other_bot)}
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_series, plan.target, players)(
+    game.link(play_series, plan.target, players(plan))(
         blank,
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],

@@ -1,7 +1,7 @@
 """Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.siette import box, heuristic, observation, options, rules, sight, state, text, why
+from cordee.games.siette import box, chart, heuristic, observation, options, rules, sight, state, text, why
 
 GAME = Game(
     name="siette",
@@ -38,6 +38,7 @@ GAME = Game(
         census=text.census,
     ),
     observation=observation.OBSERVATION,
+    places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,
