@@ -18,7 +18,7 @@ from cordee.core.errors import CordeeError
 from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
+COMMANDS = ("games", "rules", "learn", "play", "simulate", "study", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -229,6 +229,29 @@ def make_app(speech: Speech) -> typer.Typer:
             seed=number("--seed", seed),
             target=target,
             workers=number("--workers", workers, low=1) or 1,
+        )
+
+    @app.command(cls=Command, help=say("study_help"))
+    def study(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("study_file_help"))],
+        out: Annotated[
+            Path | None, typer.Option("--out", metavar="FOLDER", help=say("study_out_help"))
+        ] = None,
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        cluster: Annotated[
+            str | None, typer.Option("--cluster", metavar="ADDRESS", help=say("study_cluster_help"))
+        ] = None,
+        target: Target = None,
+    ) -> None:
+        from cordee.cli import study as studies
+
+        studies.run(
+            speech,
+            file,
+            out,
+            workers=number("--workers", workers, low=1) or 1,
+            cluster=cluster,
+            target=target,
         )
 
     @app.command(cls=Command, help=say("replay_help"))

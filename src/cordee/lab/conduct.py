@@ -38,6 +38,7 @@ class Tally:
     lengths: dict[int, int] = field(default_factory=dict)  # games by the decisions they took
     places: list[dict[str, Any]] = field(default_factory=list)
     done: bool = False
+    order: bool = False  # seats are counted from the one who acted first
 
     @property
     def cooperative(self) -> bool:
@@ -87,7 +88,7 @@ def conduct(
     try:
         for point in study.points(target):
             seats = int(point.plan.options["seats"])
-            tally = Tally(point, Totals.none(seats))
+            tally = Tally(point, Totals.none(seats), order=study.order)
             for part in journal.parts(point.number) if journal else ():
                 tally.add(part)
             _finish(study, tally, own, journal, watch)
@@ -102,7 +103,7 @@ def _finish(study: Study, tally: Tally, workers: Workers, journal: "Journal | No
     """Play what is missing of a point, until there are enough games or its interval is tight enough."""
     sizes = [min(PART, study.games - first) for first in range(0, study.games, PART)]
     jobs = ((number * PART, sizes[number]) for number in range(tally.parts, len(sizes)))
-    do = partial(play_part, tally.point.plan, study.places)
+    do = partial(play_part, tally.point.plan, study.places, study.order)
     if _enough(study, tally):
         tally.done = True
         watch(tally)
@@ -127,14 +128,19 @@ def _enough(study: Study, tally: Tally) -> bool:
     return played >= study.games or (played > 0 and 0 < tally.spread() <= study.precision)
 
 
-def play_part(plan: Plan, with_places: bool, job: tuple[int, int]) -> dict[str, Any]:
+def play_part(plan: Plan, with_places: bool, by_order: bool, job: tuple[int, int]) -> dict[str, Any]:
     """Some games of a point, summed up in plain values; a worker anywhere can do it."""
     first, count = job
-    if with_places:
-        played, counts = play_counted(plan, first, count)
-        places = named(games.get(plan.game), plan.options, counts)
+    places: list[dict[str, Any]] = []
+    if with_places or by_order:
+        played, counts, starters = play_counted(plan, first, count)
+        if with_places:
+            places = named(games.get(plan.game), plan.options, counts)
+        if by_order:
+            for scores, starter in zip(played.scores, starters, strict=True):
+                scores[:] = np.roll(scores, -starter, axis=0)
     else:
-        played, places = play(plan, first, count), []
+        played = play(plan, first, count)
     totals = Totals.of(played.scores, played.moves, played.finished)
     moves, times = np.unique(played.moves, return_counts=True)
     return {

@@ -29,7 +29,19 @@ from cordee.core.rule import chosen_target
 from cordee.lab.simulate import Plan, plan_of
 
 COMPONENTS = "components."
-FIELDS = ("title", "game", "bots", "games", "precision", "seed", "modes", "options", "vary", "places")
+FIELDS = (
+    "title",
+    "game",
+    "bots",
+    "games",
+    "precision",
+    "seed",
+    "modes",
+    "options",
+    "vary",
+    "places",
+    "order",
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +57,7 @@ class Point:
     @property
     def label(self) -> str:
         """In a few words."""
-        told = [f"{name.rpartition('.')[2]} {_shown(value)}" for name, value in self.varied.items()]
+        told = [f"{name.rpartition('.')[2]} {shown(value)}" for name, value in self.varied.items()]
         return ", ".join(told) or self.game
 
 
@@ -61,6 +73,7 @@ class Study:
     seed: int = 1
     modes: bool = False
     places: bool = True  # whether it is counted where things happened
+    order: bool = False  # whether seats are counted from the one who acts first
     options: Mapping[str, Any] = field(default_factory=dict)
     vary: Mapping[str, Sequence[Any]] = field(default_factory=dict)
 
@@ -149,5 +162,8 @@ def _put(tables: dict[str, Any], path: list[str], value: Any) -> None:
     tables[path[-1]] = value
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A value in a few characters."""
+    if isinstance(value, Mapping):
+        return " ".join(f"{name}{each}" for name, each in value.items())
     return "+".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
