@@ -18,7 +18,7 @@ from cordee.core.errors import CordeeError
 from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "rules", "learn", "play", "simulate", "study", "replay", "serve")
+COMMANDS = ("games", "rules", "learn", "play", "simulate", "study", "odds", "replay", "serve")
 
 
 def main() -> NoReturn:
@@ -253,6 +253,31 @@ def make_app(speech: Speech) -> typer.Typer:
             cluster=cluster,
             target=target,
         )
+
+    @app.command(cls=Command, help=say("odds_help"))
+    def odds(
+        game: Annotated[
+            str | None, typer.Argument(metavar="GAME", help=say("game_help", games=every_game))
+        ] = None,
+        measure: Annotated[bool, typer.Option("--measure", help=say("odds_measure_help"))] = False,
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="NAME", help=say("odds_bot_help", bots=every_bot))
+        ] = None,
+        games_count: Annotated[
+            str, typer.Option("--games", metavar="N", help=say("games_count_help"))
+        ] = "1000",
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+    ) -> None:
+        from cordee.cli import odds as table
+
+        names = [games.get(game).name] if game else games.names()
+        count, many = number("--games", games_count, low=1) or 1, number("--workers", workers, low=1) or 1
+        for name in bot or ():
+            bots.get(name)
+        if measure:
+            table.run(speech, names, bot or ["greedy"], count, many)
+        else:
+            table.show(speech, names)
 
     @app.command(cls=Command, help=say("replay_help"))
     def replay(

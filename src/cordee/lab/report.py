@@ -54,8 +54,9 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
         data.append({**row, **told, "interval": f"{row['low']:.1%} – {row['high']:.1%}"})
     numbers = all(isinstance(row["at"], int | float) for row in data)
     many = len({row["series"] for row in data})
+    axis = altair.Axis(labelAngle=0) if numbers else altair.Axis(labelAngle=-35, labelLimit=260)
     base = altair.Chart(altair.Data(values=data)).encode(
-        x=altair.X("at:O" if numbers else "at:N", title=name.rpartition(".")[2], sort=None)
+        x=altair.X("at:O" if numbers else "at:N", title=name.rpartition(".")[2], sort=None, axis=axis)
     )
     colour = altair.Color("series:N", title=None, sort=None) if 1 < many <= MOST_LINES else altair.value(BLUE)
     offset = {"xOffset": altair.XOffset("series:N", sort=None)} if many > 1 else {}
@@ -126,7 +127,7 @@ def _places(tallies: Sequence[Tally], lang: str) -> list[altair.TopLevelMixin]:
                 key = (row["place"], row["to"], row["x"], row["y"])
                 summed.setdefault(key, {**row, "times": 0})["times"] += row["times"]
         data = [{**row, "a_game": row["times"] / played[game]} for row in summed.values()]
-        made.append(_map(f"{game}: {event}", data, lang))
+        made.append(_map(f"{game}: {event.replace('_', ' ')}", data, lang))
     return made
 
 
@@ -151,9 +152,7 @@ def _map(title: str, data: list[dict[str, Any]], lang: str) -> altair.TopLevelMi
         drawn = base.mark_circle(size=500, opacity=1, stroke="#8a97a0").encode(color=colour)
         names = base.mark_text(fontSize=9).encode(text="place:N")
     else:
-        drawn = base.mark_rule(opacity=0.9).encode(
-            x2="x2:Q", y2="y2:Q", color=colour, size=altair.Size("a_game:Q", legend=None)
-        )
+        drawn = base.mark_rule(opacity=0.9).encode(x2="x2:Q", y2="y2:Q", color=colour, size=altair.value(4))
         names = base.mark_text(fontSize=10, dy=-8).encode(text="place:N")
     return (drawn + names).properties(width=300, height=240, title=title)
 
@@ -165,7 +164,8 @@ def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequen
     facts = [
         say(lang, "measured", games=_spaced(count), bots=", ".join(study.bots), seed=study.seed,
             version=f"cordee {__version__}"),
-        say(lang, "stopped_early", precision=f"{study.precision:.1%}", games=_spaced(study.games)),
+        *([say(lang, "stopped_early", precision=f"{study.precision:.1%}", games=_spaced(study.games))]
+          if study.precision else []),
         *([say(lang, "data", files=", ".join(files))] if files else []),
     ]  # fmt: skip
     body, specs = [], []
