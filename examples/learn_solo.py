@@ -142,9 +142,8 @@ def run(game: str, decisions: int, seed: int = 0) -> tuple[float, float]:
     train(learner, env, decisions)
     seconds = time.perf_counter() - began
     after = measure(learner, env)
-    print(
-        f"{game}: {before:.1f} points a game before, {after:.1f} after {decisions} decisions ({seconds:.0f} s)"
-    )
+    print(f"{game}: {before:.1f} points a game before, {after:.1f} after")
+    print(f"{decisions} decisions in {seconds:.0f} s")
     return before, after
 
 
