@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cordee import envs, games
-from cordee.bots.player import STREAM_RECORD
+from cordee.bots.search import STREAM_RECORD
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
 from cordee.core.events import new_log

@@ -17,14 +17,17 @@ import msgspec
 import numpy as np
 
 from cordee import games
+from cordee.core.chance import seed_of
 from cordee.core.errors import BadStudy
+from cordee.core.match import Match
 from cordee.lab.places import named, play_counted
-from cordee.lab.simulate import Plan, play
+from cordee.lab.simulate import Plan, play, thinks
 from cordee.lab.study import Point, Study
 from cordee.lab.totals import Totals
 from cordee.lab.workers import Threads, Workers
 
 PART = 250  # games between two looks at the interval
+THOUGHT_PART = 10  # where bots think before they act
 JOURNAL = "journal.jsonl"
 
 
@@ -101,18 +104,19 @@ def conduct(
 
 def _finish(study: Study, tally: Tally, workers: Workers, journal: "Journal | None", watch: Watch) -> None:
     """Play what is missing of a point, until there are enough games or its interval is tight enough."""
-    sizes = [min(PART, study.games - first) for first in range(0, study.games, PART)]
-    jobs = ((number * PART, sizes[number]) for number in range(tally.parts, len(sizes)))
+    part = THOUGHT_PART if thinks(tally.point.plan) else PART
+    sizes = [min(part, study.games - first) for first in range(0, study.games, part)]
+    jobs = ((number * part, sizes[number]) for number in range(tally.parts, len(sizes)))
     do = partial(play_part, tally.point.plan, study.places, study.order)
     if _enough(study, tally):
         tally.done = True
         watch(tally)
         return
     with closing(_answers(workers, do, jobs)) as answers:
-        for part in answers:
+        for answer in answers:
             if journal:
-                journal.write(tally.point.number, part)
-            tally.add(part)
+                journal.write(tally.point.number, answer)
+            tally.add(answer)
             tally.done = _enough(study, tally)
             watch(tally)
             if tally.done:
@@ -132,15 +136,14 @@ def play_part(plan: Plan, with_places: bool, by_order: bool, job: tuple[int, int
     """Some games of a point, summed up in plain values; a worker anywhere can do it."""
     first, count = job
     places: list[dict[str, Any]] = []
-    if with_places or by_order:
-        played, counts, starters = play_counted(plan, first, count)
-        if with_places:
-            places = named(games.get(plan.game), plan.options, counts)
-        if by_order:
-            for scores, starter in zip(played.scores, starters, strict=True):
-                scores[:] = np.roll(scores, -starter, axis=0)
+    if thinks(plan):
+        played = play(plan, first, count)  # what happened is not kept there: no maps
     else:
-        played = play(plan, first, count)
+        played, counts = play_counted(plan, first, count)
+        places = named(games.get(plan.game), plan.options, counts) if with_places else []
+    if by_order:
+        for scores, starter in zip(played.scores, starters(plan, first, count), strict=True):
+            scores[:] = np.roll(scores, -starter, axis=0)
     totals = Totals.of(played.scores, played.moves, played.finished)
     moves, times = np.unique(played.moves, return_counts=True)
     return {
@@ -149,6 +152,14 @@ def play_part(plan: Plan, with_places: bool, by_order: bool, job: tuple[int, int
         "lengths": [[int(a), int(b)] for a, b in zip(moves, times, strict=True)],
         "places": places,
     }
+
+
+def starters(plan: Plan, first: int, count: int) -> list[int]:
+    """Who acts first in each game."""
+    game = games.get(plan.game)
+    seeds = [seed_of(plan.seed, first + index) for index in range(count)]
+    options, changed = plan.options, plan.components
+    return [Match.deal(game, options, seed, plan.target, changed).actors[0] for seed in seeds]
 
 
 class Journal:

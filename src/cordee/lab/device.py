@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
-from cordee.bots.player import STREAM_RECORD
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.contract import POINTS, WON
 from cordee.core.cuda import exact_floats, numba_cuda, pretending, the_device
+from cordee.core.errors import UnknownBot
 from cordee.core.events import COLUMNS
 from cordee.lab.series import choose_other, play_series
 from cordee.lab.totals import WHOLE, Totals
@@ -37,7 +38,7 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     from numba import float32, float64, from_dtype, int8, int32, int64
 
     game = games.get(game_name)
-    players = {choose: bots.get(bot), choose_other: bots.get(other_bot)}
+    players = {choose: bots.get(bot).chooser(), choose_other: bots.get(other_bot).chooser()}
     play = game.link(play_series, "cuda", players)
     record, stream_record = from_dtype(game.state), from_dtype(STREAM_RECORD)
     actions, most_seats = game.actions, game.observation.most_seats
@@ -103,6 +104,10 @@ class Device:
     """The card, set up for one plan."""
 
     def __init__(self, plan: "Plan"):
+        for bot in (plan.bot, plan.other_bot):
+            if bots.get(bot).searches:
+                allowed = [name for name in bots.names() if not bots.get(name).searches]
+                raise UnknownBot(name=bot, allowed=", ".join(allowed))
         self.cuda = numba_cuda()
         self.plan = plan
         self.game = games.get(plan.game)

@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import games
-from cordee.bots.player import STREAM_RECORD
-from cordee.core.bits import lowest
+from cordee.bots.search import STREAM_RECORD
 from cordee.core.chance import reseed, seed_of
 from cordee.core.contract import Log, Mask, Score, Weights, actors, score, setup
 from cordee.core.events import new_log
@@ -59,8 +58,8 @@ def _spots(game: Game, options: Options) -> Iterator[Spot]:
             yield Spot(number, kind.name, noun, fields, columns)
 
 
-def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np.int64], NDArray[np.int64]]:
-    """Play as `simulate.play` does, and count the events: by kind, place and second place; and who began."""
+def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np.int64]]:
+    """Play as `simulate.play` does, and count the events: by kind, place and second place."""
     game = games.get(plan.game)
     found = spots(game, plan.options)
     most = max(map(len, game.places(plan.options).values()))
@@ -68,7 +67,6 @@ def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np
     for spot in found:
         columns[spot.kind, : len(spot.columns)] = spot.columns
     counts = np.zeros((len(game.events), most, most + 1), np.int64)
-    starters = np.zeros(count, np.int64)
     seats = int(plan.options["seats"])
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
     game.link(play_noted, plan.target, players(plan))(
@@ -87,9 +85,8 @@ def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np
         played.finished,
         columns,
         counts,
-        starters,
     )
-    return played, counts, starters
+    return played, counts
 
 
 @rule
@@ -109,15 +106,13 @@ def play_noted(
     finished: NDArray[np.int8],
     columns: NDArray[np.int64],
     counts: NDArray[np.int64],
-    starters: NDArray[np.int64],
 ) -> None:
-    """The games of `play_series`, with their events counted and the first to act noted."""
+    """The games of `play_series`, with their events counted."""
     for index in range(len(moves)):
         tables[0] = blank[0]
         reseed(tables[0], seed_of(series, first + index))
         reseed(stream, seed_of(series ^ BOTS_SALT, first + index))
         setup(tables[0])
-        starters[index] = lowest(actors(tables[0]))
         log[0, 0] = 0
         moves[index] = play_out(tables, stream, limit, others, mask, weights, log)
         finished[index] = actors(tables[0]) == 0

@@ -18,6 +18,7 @@ from cordee.lab.study import Study
 WIDTH = 640
 MOST_LINES = 12  # more lengths in one chart nobody can tell apart
 BLUE = "#2f6690"
+Chart = Any  # one of altair's, which are many
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem }
@@ -29,7 +30,7 @@ th { border-bottom: 1px solid #b8c4cc } td:first-child, th:first-child { text-al
 """
 
 
-def charts(tallies: Sequence[Tally], lang: str = "en") -> dict[str, list[altair.TopLevelMixin]]:
+def charts(tallies: Sequence[Tally], lang: str = "en") -> dict[str, list[Chart]]:
     """All charts by section: for the page, or to be shown in a notebook one by one."""
     rows = findings.points(tallies)
     for row in rows:
@@ -42,7 +43,11 @@ def charts(tallies: Sequence[Tally], lang: str = "en") -> dict[str, list[altair.
     }
 
 
-def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: str) -> altair.LayerChart:
+def _data(rows: list[dict[str, Any]]) -> Any:
+    return altair.Data(values=rows)  # type: ignore[no-untyped-call]
+
+
+def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: str) -> Chart:
     """Shares over one parameter, a point each; the other parameters tell points apart by colour."""
     say = WORDS.say
     others = [other for other in varied if other != name]
@@ -55,13 +60,19 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
     numbers = all(isinstance(row["at"], int | float) for row in data)
     many = len({row["series"] for row in data})
     axis = altair.Axis(labelAngle=0) if numbers else altair.Axis(labelAngle=-35, labelLimit=260)
-    base = altair.Chart(altair.Data(values=data)).encode(
+    base = altair.Chart(_data(data)).encode(
         x=altair.X("at:O" if numbers else "at:N", title=name.rpartition(".")[2], sort=None, axis=axis)
     )
     colour = altair.Color("series:N", title=None, sort=None) if 1 < many <= MOST_LINES else altair.value(BLUE)
     offset = {"xOffset": altair.XOffset("series:N", sort=None)} if many > 1 else {}
     scale = altair.Scale(domainMin=0)
-    shown = ["label:N", "who:N", altair.Tooltip("win_rate:Q", format=".1%"), "interval:N", "games:Q"]
+    shown: list[Any] = [
+        "label:N",
+        "who:N",
+        altair.Tooltip("win_rate:Q", format=".1%"),
+        "interval:N",
+        "games:Q",
+    ]
     bars = base.mark_rule(strokeWidth=2, opacity=0.6).encode(
         y=altair.Y("low:Q", title=say(lang, "win_rate"), axis=altair.Axis(format="%"), scale=scale),
         y2="high:Q", color=colour, **offset,
@@ -71,14 +82,14 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
     return (bars + dots).properties(width=WIDTH, height=300, title=title)
 
 
-def _lengths(tallies: Sequence[Tally], lang: str) -> altair.Chart:
+def _lengths(tallies: Sequence[Tally], lang: str) -> Chart:
     """How long games last: the distribution a point, or its middle and quarters where there are many."""
     say = WORDS.say
     if len(tallies) <= MOST_LINES:
         share = {tally.point.number: max(tally.totals.games, 1) for tally in tallies}
         rows = [{**row, "share": row["games"] / share[row["point"]]} for row in findings.lengths(tallies)]
         return (
-            altair.Chart(altair.Data(values=rows))
+            altair.Chart(_data(rows))
             .mark_area(opacity=0.35, interpolate="step", line=True)
             .encode(
                 x=altair.X("decisions:Q", title=say(lang, "decisions"), bin=altair.Bin(maxbins=40)),
@@ -96,7 +107,7 @@ def _lengths(tallies: Sequence[Tally], lang: str) -> altair.Chart:
         for tally in tallies
         for each in [_quarters(tally.lengths)]
     ]
-    base = altair.Chart(altair.Data(values=rows)).encode(y=altair.Y("label:N", title=None, sort=None))
+    base = altair.Chart(_data(rows)).encode(y=altair.Y("label:N", title=None, sort=None))
     spans = base.mark_bar(height=4, opacity=0.5).encode(
         x=altair.X("low:Q", title=say(lang, "decisions")), x2="high:Q"
     )
@@ -105,7 +116,8 @@ def _lengths(tallies: Sequence[Tally], lang: str) -> altair.Chart:
 
 def _quarters(lengths: dict[int, int]) -> tuple[int, ...]:
     """The decisions that a quarter, a half and three quarters of the games do not exceed."""
-    whole, seen, found = sum(lengths.values()), 0, []
+    whole, seen = sum(lengths.values()), 0
+    found: list[int] = []
     for moves, count in sorted(lengths.items()):
         seen += count
         while len(found) < 3 and seen * 4 >= whole * (len(found) + 1):
@@ -113,13 +125,13 @@ def _quarters(lengths: dict[int, int]) -> tuple[int, ...]:
     return tuple(found) or (0, 0, 0)
 
 
-def _places(tallies: Sequence[Tally], lang: str) -> list[altair.TopLevelMixin]:
+def _places(tallies: Sequence[Tally], lang: str) -> list[Chart]:
     """A map a game and kind of event, over all points."""
     rows = findings.places(tallies)
     played: dict[str, int] = {}
     for tally in tallies:
         played[tally.point.game] = played.get(tally.point.game, 0) + tally.totals.games
-    made: list[altair.TopLevelMixin] = []
+    made: list[Chart] = []
     for game, event in dict.fromkeys((row["game"], row["event"]) for row in rows):
         summed: dict[Any, dict[str, Any]] = {}
         for row in rows:
@@ -131,19 +143,19 @@ def _places(tallies: Sequence[Tally], lang: str) -> list[altair.TopLevelMixin]:
     return made
 
 
-def _map(title: str, data: list[dict[str, Any]], lang: str) -> altair.TopLevelMixin:
+def _map(title: str, data: list[dict[str, Any]], lang: str) -> Chart:
     """Circles where it happened; lines where it happened between two places."""
     colour = altair.Color(
         "a_game:Q",
         title=WORDS.say(lang, "times_a_game"),
         scale=altair.Scale(scheme="lightorange", domainMin=0),
     )
-    shown = [
+    shown: list[Any] = [
         "place:N",
         *(["to:N"] if data[0]["to"] is not None else []),
         altair.Tooltip("a_game:Q", format=".3f"),
     ]
-    base = altair.Chart(altair.Data(values=data)).encode(
+    base = altair.Chart(_data(data)).encode(
         x=altair.X("x:Q", axis=None, scale=altair.Scale(zero=False, padding=22)),
         y=altair.Y("y:Q", axis=None, scale=altair.Scale(zero=False, padding=22)),
         tooltip=shown,
@@ -168,7 +180,8 @@ def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequen
           if study.precision else []),
         *([say(lang, "data", files=", ".join(files))] if files else []),
     ]  # fmt: skip
-    body, specs = [], []
+    body: list[str] = []
+    specs: list[dict[str, Any]] = []
     for section, made in charts(tallies, lang).items():
         if made:
             body.append(f"<h2>{html.escape(say(lang, section))}</h2><div class='charts'>")
@@ -189,7 +202,7 @@ def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequen
         "<meta name='viewport' content='width=device-width, initial-scale=1'>"
         f"<title>{html.escape(study.title)}</title><style>{STYLE}</style></head><body>"
         f"<h1>{html.escape(study.title)}</h1>{head}{''.join(body)}"
-        f"<script>{vl_convert.javascript_bundle()}</script><script>{script}</script></body></html>\n"
+        f"<script>{vl_convert.javascript_bundle(None)}</script><script>{script}</script></body></html>\n"
     )
 
 

@@ -12,15 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
-from cordee.bots.player import STREAM_RECORD
+from cordee.bots.player import Player
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.box import Components
+from cordee.core.chance import seed_of
 from cordee.core.errors import BadBots
 from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
 from cordee.core.rule import FINISHERS, chosen_target
 from cordee.lab.series import choose_other, play_series
+from cordee.lab.tables import play_game
 from cordee.lab.totals import Totals
 
 CHUNK = {"interpreted": 20, "native": 500}  # games a worker plays before it reports
@@ -51,12 +54,19 @@ class Played:
 
 def players(plan: Plan) -> dict[Callable[..., Any], Callable[..., Any]]:
     """The bots of a plan, as they fill the slots of a series."""
-    return {choose: bots.get(plan.bot), choose_other: bots.get(plan.other_bot)}
+    return {choose: bots.get(plan.bot).chooser(), choose_other: bots.get(plan.other_bot).chooser()}
+
+
+def thinks(plan: Plan) -> bool:
+    """Whether bots think before they act, which is not done inside a compiled series."""
+    return any(bots.get(bot).searches for bot in (plan.bot, plan.other_bot))
 
 
 def play(plan: Plan, first: int, count: int) -> Played:
     """Play games number `first` to `first + count - 1` of a plan."""
     game = games.get(plan.game)
+    if thinks(plan):
+        return _play_thinking(plan, first, count)
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
@@ -75,6 +85,22 @@ def play(plan: Plan, first: int, count: int) -> Played:
         played.moves,
         played.finished,
     )
+    return played
+
+
+def _play_thinking(plan: Plan, first: int, count: int) -> Played:
+    """The same, by bots that think before they act; each on one core, since many games are played at once."""
+    game = games.get(plan.game)
+    seats = int(plan.options["seats"])
+    pair = [Player(game, bot, target=plan.target, threads=1) for bot in (plan.bot, plan.other_bot)]
+    by_seat = [pair[plan.others >> seat & 1] for seat in range(seats)]
+    played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
+    for index in range(count):
+        seed = seed_of(plan.seed, first + index)
+        outcome = play_game(game, plan.options, by_seat, seed, target=plan.target, components=plan.components)
+        played.scores[index] = outcome.scores
+        played.moves[index] = outcome.moves
+        played.finished[index] = outcome.finished
     return played
 
 
@@ -151,7 +177,7 @@ def prepare(plan: Plan, workers: int = 1) -> Callable[[int], Iterator[Totals]]:
 
 def run(plan: Plan, first: int, count: int, workers: int = 1) -> Iterator[Played]:
     """Games number `first` to `first + count - 1` in parts, in order, whoever played them."""
-    chunk = CHUNK.get(plan.target, CHUNK["native"])
+    chunk = 1 if thinks(plan) else CHUNK.get(plan.target, CHUNK["native"])
     starts = range(first, first + count, chunk)
     sizes = [min(chunk, first + count - start) for start in starts]
     if workers == 1:

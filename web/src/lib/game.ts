@@ -40,6 +40,8 @@ export type BoardProps<Table = Record<string, unknown>> = {
   names: string[]
   /** What happened last, to animate; `id` changes whenever there is something new. */
   latest: { id: number; events: GameEvent[] }
+  /** The other seats this screen plays for, where nothing is hidden, and how to look from one of them. */
+  besides?: { seats: number[]; look(seat: number): void }
 }
 
 /** A line about a seat: cards left, points, … */

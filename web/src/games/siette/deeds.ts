@@ -10,17 +10,28 @@ const IDLE = ['radio', 'done', 'resume']
 export const isWalk = (choice: Choice): boolean => WALKS.includes(choice.move.do)
 const ofClimber = (choice: Choice, who: Name | null) => choice.move['climber'] === who
 
-/** The climbers that can do something now, those with more than a word to say first. */
+/** The climbers that can do something that counts; a word by radio does not. */
 export function ableClimbers(table: Mountain, choices: Choice[]): Name[] {
   if (table.phase !== 'round') return []
-  const able = table.climbers.map(({ climber }) => climber)
-  const busy = able.filter((name) =>
-    choices.some((choice) => ofClimber(choice, name) && !IDLE.includes(choice.move.do)),
+  return table.climbers
+    .map(({ climber }) => climber)
+    .filter((name) => choices.some((choice) => ofClimber(choice, name) && !IDLE.includes(choice.move.do)))
+}
+
+/** Whose choices are shown: the one that was picked while it can do something, else the first that can. */
+export function pickedOf(able: Name[], choices: Choice[], chosen: Name | null): Name | null {
+  if (chosen !== null && able.includes(chosen)) return chosen
+  if (able.length > 0) return able[0] ?? null
+  return chosen !== null && choices.some((choice) => ofClimber(choice, chosen)) ? chosen : null
+}
+
+/** Of the seats that a screen plays for besides, the one whose climbers still have something to do. */
+export function seatToGoOn(table: Mountain, seats: number[]): number | null {
+  const waiting = table.climbers.find(
+    ({ seat, actions, tile }) =>
+      seats.includes(seat) && actions > 0 && tile !== null && !table.done.includes(seat),
   )
-  const talking = able.filter(
-    (name) => !busy.includes(name) && choices.some((choice) => ofClimber(choice, name)),
-  )
-  return [...busy, ...talking]
+  return waiting?.seat ?? null
 }
 
 /** The tiles that light up, and what is chosen there. */
