@@ -20,7 +20,7 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, reviews, rulebooks, study, web
+from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -110,6 +110,7 @@ def make_app(settings: Settings) -> Litestar:
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
+            *odds.HANDLERS,
             *hints.HANDLERS,
             *reviews.HANDLERS,
             live,
