@@ -17,8 +17,8 @@ from cordee import games
 from cordee.bots import wavering
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
-from cordee.bots.search import STREAM_RECORD
 from cordee.bots.playout import sum_up
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.events import new_log
 from cordee.core.game import Game

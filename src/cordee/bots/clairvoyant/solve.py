@@ -8,8 +8,8 @@ import numpy as np
 from cordee.bots import wavering
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
-from cordee.bots.search import STREAM_RECORD
 from cordee.bots.playout import try_luck
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.contract import WON
 from cordee.core.errors import NoForesight
