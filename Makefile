@@ -9,7 +9,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web audit bench screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web audit strength bench screenshots clean
 
 setup: $(READY) postgresql chromium web
 
@@ -66,6 +66,11 @@ lint: $(READY) lint-web
 
 lint-web: $(SCHEMA)
 	cd web && npm run --silent messages && npx prettier --check --log-level warn . && npm run --silent check
+
+# How strong the bots are: on all cores, for so many minutes; what was played is kept, and counts next time.
+MINUTES ?= 60
+strength: $(READY)
+	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md
 
 bench: $(READY)
 	$(BIN)/python bench/run.py

@@ -17,6 +17,7 @@ import numpy as np
 from rich.console import Console
 
 from cordee import games
+from cordee.bots.search import Budget, Search
 from cordee.core.game import Game
 from cordee.core.native import ENVIRONMENT
 from cordee.lab.simulate import simulate
@@ -25,13 +26,15 @@ COMMAND = "make bench"
 RESULTS = Path(__file__).parent / "RESULTS.md"
 RUNS = 5
 SECONDS = 1.0  # of a run, about
+THOUGHT = 3000  # playouts of a run
 
 ABOUT = f"""\
 ## Random play of whole games
 
 One core; legal moves are enumerated at every decision, and the acting seat's view is redacted before its bot
 chooses. `random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the
-interpreted target plays random, one run. A start is a fresh process up to the end of its first game.
+interpreted target plays random, one run. A playout is a whole game by the heuristic, from the deal, in a
+world imagined for it, on the native target. A start is a fresh process up to the end of its first game.
 """
 
 START = "from cordee import games; from cordee.lab.simulate import Plan, play; \
@@ -48,6 +51,20 @@ def speed(game: Game, mode: str, *, bot: str, target: str) -> float:
     trial = run(5 if target == "interpreted" else 500)
     count = max(1, int(trial["games"] * SECONDS / trial["seconds"]))
     return max(run(count)["moves_per_second"] for _ in range(RUNS if target == "native" else 1))
+
+
+def playouts(game: Game, mode: str) -> float:
+    """Games played out in mind a second, from the deal, on one core: the best of a few runs."""
+    search = Search(game, threads=1)
+    match = game.new(seed=1, **game.modes[mode])
+    seat = match.actors[0]
+    best = 0.0
+    for count in (1, *[THOUGHT] * RUNS):
+        began = time.perf_counter()
+        thought = search.think(match.redacted(seat), seat, 1, Budget(playouts=count))
+        done = sum(each.worlds for each in thought.considered)
+        best = max(best, done / (time.perf_counter() - began))
+    return best
 
 
 def start_times(game: Game) -> tuple[float, float]:
@@ -69,7 +86,7 @@ def row(*cells: object) -> str:
 
 def measure(console: Console) -> list[str]:
     """All rows, shown as they come."""
-    measured = ("random, moves/s", "greedy, moves/s", "interpreted, moves/s")
+    measured = ("random, moves/s", "greedy, moves/s", "playouts/s", "interpreted, moves/s")
     head = ("game and mode", *measured, "record, bytes", "start cold, s", "start cached, s")
     lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
     for name in games.names():
@@ -80,6 +97,7 @@ def measure(console: Console) -> list[str]:
                 f"{name}: {mode}",
                 f"{speed(game, mode, bot='random', target='native'):,.0f}",
                 f"{speed(game, mode, bot='greedy', target='native'):,.0f}",
+                f"{playouts(game, mode):,.0f}",
                 f"{speed(game, mode, bot='random', target='interpreted'):,.0f}",
                 game.state.itemsize,
                 f"{cold:.1f}",

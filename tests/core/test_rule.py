@@ -109,13 +109,13 @@ def test_the_cache_folder_follows_the_sources_and_the_slots(
     other = native.cache_folder([total], [(bonus, double)])
     assert one != other
     assert one == native.cache_folder([total], [(bonus, square)])
-    native._fingerprint.cache_clear()
+    native.fingerprint.cache_clear()
     monkeypatch.setattr(native, "SOURCES", (".py",))  # as if a data file had changed
     assert one == native.cache_folder([total], [(bonus, square)])  # this folder has none
     monkeypatch.setattr(native, "SOURCES", ())
-    native._fingerprint.cache_clear()
+    native.fingerprint.cache_clear()
     assert one != native.cache_folder([total], [(bonus, square)])
-    native._fingerprint.cache_clear()
+    native.fingerprint.cache_clear()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import random
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
@@ -64,11 +64,14 @@ class Guest:
 
     def _step(self, act) -> None:  # type: ignore[no-untyped-def]
         before = self._standing()
-        confirm = self.page.locator(".actions button.primary")
-        if confirm.count():
-            act(confirm)
-        else:
-            act(self._something())
+        confirm = self.page.locator(".actions button.primary:not(:disabled)")
+        try:
+            act(confirm if confirm.count() else self._something())
+        except Error as error:
+            # Others act as well: what was lit may be gone before it is reached.
+            if "not attached" not in error.message:
+                raise
+            return
         # Whatever it was, something came of it: the table moved on, or something is chosen.
         self.page.wait_for_function("before => window.__standing() !== before", arg=before)
 
@@ -87,8 +90,7 @@ class Guest:
         return found
 
     def _click(self, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        target.click(force=True)
+        target.click(force=True, timeout=10_000)
 
     def _press(self, target: Locator) -> None:
         """Tab to the target, whichever way is shorter, and press Enter."""
@@ -106,8 +108,10 @@ class Guest:
     def fits(self) -> None:
         """Nothing sticks out to the side."""
         page = self.page
-        width = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert width <= 0, f"{page.url} is {width} pixels too wide"
+        over = page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert over <= 0, f"{page.url} is {over} pixels too wide"
 
     def expect_text(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Every page in both languages and sizes: nothing sticks out, nothing is unreadable, nothing is left untranslated."""
+"""Every page in both languages and sizes: it fits, it can be read by everybody, it speaks one language."""
 
 import json
 import re

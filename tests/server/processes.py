@@ -31,6 +31,7 @@ class ServerProcess:
             **os.environ,
             "CORDEE_DATABASE": database,
             "CORDEE_TABLES_AN_HOUR": "100000",
+            "CORDEE_WARM_UP": "0",
             "CORDEE_REQUESTS_A_MINUTE": "1000000",
             **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},
         }

@@ -1,28 +1,10 @@
-"""Players for any game. A bot is one rule that picks an action from a record redacted for its seat.
+"""Players for any game, at several levels. A bot is handed a record redacted for its seat, and nothing else.
 
 >>> from cordee import bots
 >>> bots.names()
-('random', 'greedy')
+('random', 'novice', 'greedy', 'regular', 'expert')
 """
 
-from collections.abc import Callable
-from importlib import import_module
+from cordee.bots.levels import DEFAULT, Chooser, Level, get, names
 
-from cordee.core.errors import UnknownBot
-
-Chooser = Callable[..., int]  # see bots.slot.choose
-
-REGISTRY = ("random", "greedy")
-
-
-def names() -> tuple[str, ...]:
-    """The bots there are, weakest first."""
-    return REGISTRY
-
-
-def get(name: str) -> Chooser:
-    """The rule by which a bot chooses; raises UnknownBot."""
-    if name not in REGISTRY:
-        raise UnknownBot(name=name, allowed=", ".join(REGISTRY))
-    choose: Chooser = import_module(f"{__name__}.{name}").choose
-    return choose
+__all__ = ["DEFAULT", "Chooser", "Level", "get", "names"]

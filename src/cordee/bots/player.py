@@ -2,34 +2,69 @@
 
 import numpy as np
 
-from cordee import bots
+from cordee.bots.levels import get
+from cordee.bots.search import STREAM_RECORD, Budget, Search, Thought
 from cordee.bots.slot import choose
-from cordee.core.chance import STREAM
+from cordee.core.chance import reseed, seed_of
 from cordee.core.game import Game, checked_seed
-from cordee.core.layout import State, record_dtype
-
-# A bot's own chance. The last field sets its type apart: Numba would take every game's record, which
-# begins with a stream too, for a kind of this one.
-STREAM_RECORD = record_dtype([*STREAM, ("bot", np.int64)])
+from cordee.core.layout import State
 
 
 class Player:
-    """One bot for one game; it may hold any number of seats."""
+    """One bot for one game; it may hold any number of seats.
 
-    def __init__(self, game: Game, bot: str, *, seed: int | None = None, target: str | None = None):
+    With the same seed it chooses the same from what looks the same, as long as `seconds` do not cut its
+    thinking short; `playouts` replaces what its level would try.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        bot: str,
+        *,
+        seed: int | None = None,
+        target: str | None = None,
+        threads: int | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+    ):
+        level = get(bot)
+        self.game = game
         self.bot = bot
-        self._choose = game.link(choose, target, {choose: bots.get(bot)})
-        self._mask = np.zeros(game.actions, np.int8)
-        self._weights = np.zeros(game.actions, np.float32)
         self._stream = np.zeros(1, STREAM_RECORD)[0]
-        self._stream.seed = checked_seed(seed)
+        self._waits = False
+        self.begin(checked_seed(seed))
+        if level.searches:
+            self._search = Search(game, target=target, threads=threads)
+            self.budget = Budget(playouts or level.playouts, seconds, level.doubt)
+        else:
+            self._choose = game.link(choose, target, {choose: level.chooser()})
+            self._mask = np.zeros(game.actions, np.int8)
+            self._weights = np.zeros(game.actions, np.float32)
+        self._searches = level.searches
+
+    def begin(self, seed: int) -> None:
+        """Start its chance anew, for a new game."""
+        reseed(self._stream, seed)
+        self._thoughts = 0
 
     def choose(self, redacted: State, seat: int) -> int:
         """The action it takes for a seat, from what that seat may see."""
+        if self._searches:
+            return self.think(redacted, seat).action
         self._weights[:] = 0
-        action = self._choose(redacted, seat, self._mask, self._weights, self._stream)
-        return int(action)
+        action = int(self._choose(redacted, seat, self._mask, self._weights, self._stream))
+        self._waits = bool(self._weights[action] < 0)
+        return action
+
+    def think(self, redacted: State, seat: int) -> Thought:
+        """The same, with what it considered; only of bots that search."""
+        seed = seed_of(int(self._stream.seed), self._thoughts)
+        self._thoughts += 1
+        thought = self._search.think(redacted, seat, seed, self.budget)
+        self._waits = thought.waits
+        return thought
 
     def waits(self, action: int) -> bool:
         """Whether the action it has just chosen is one it would rather leave, where others may act."""
-        return bool(self._weights[action] < 0)
+        return self._waits

@@ -13,12 +13,24 @@ from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from cordee import __version__, bots, games
-from cordee.cli.speech import BadInput, Speech, number, pairs
+from cordee.cli.speech import BadInput, Speech, decimal, number, pairs
 from cordee.core.errors import CordeeError
 from cordee.core.rule import TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
-COMMANDS = ("games", "rules", "learn", "play", "simulate", "replay", "serve")
+COMMANDS = (
+    "games",
+    "rules",
+    "learn",
+    "play",
+    "simulate",
+    "arena",
+    "replay",
+    "review",
+    "solve",
+    "bound",
+    "serve",
+)
 
 
 def main() -> NoReturn:
@@ -112,6 +124,7 @@ def make_app(speech: Speech) -> typer.Typer:
     Components = Annotated[
         Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
     ]
+    Budget = Annotated[str, typer.Option("--budget", metavar="N", help=say("budget_help"))]
     Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
 
     class OurHelp:
@@ -172,7 +185,7 @@ def make_app(speech: Speech) -> typer.Typer:
         seat: Annotated[list[str] | None, typer.Option("--seat", metavar="N", help=say("seat_help"))] = None,
         bot: Annotated[
             str, typer.Option("--bot", metavar="NAME", help=say("bot_help", bots=every_bot))
-        ] = "greedy",
+        ] = bots.DEFAULT,
         option: Options = None,
         seed: Seed = None,
         target: Target = None,
@@ -227,6 +240,51 @@ def make_app(speech: Speech) -> typer.Typer:
             workers=number("--workers", workers, low=1) or 1,
         )
 
+    @app.command(cls=Command, help=say("arena_help"))
+    def arena(
+        game: Annotated[
+            str | None, typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
+        ] = None,
+        seats: Seats = None,
+        option: Options = None,
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="NAME", help=say("arena_levels_help"))
+        ] = None,
+        within: Annotated[str, typer.Option("--within", metavar="POINTS", help=say("within_help"))] = "2",
+        most: Annotated[str, typer.Option("--games", metavar="N", help=say("most_help"))] = "5000",
+        minutes: Annotated[
+            str | None, typer.Option("--minutes", metavar="M", help=say("minutes_help"))
+        ] = None,
+        workers: Annotated[
+            str | None, typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
+        ] = None,
+        save: Annotated[
+            Path | None, typer.Option("--save", metavar="FILE", help=say("arena_save_help"))
+        ] = None,
+        report: Annotated[
+            Path | None, typer.Option("--report", metavar="FILE", help=say("report_help"))
+        ] = None,
+    ) -> None:
+        from cordee.cli import arena as many
+        from cordee.lab.contests import contests_of
+
+        levels = bot or [name for name in bots.names() if name != "random"]
+        for level in levels:
+            bots.get(level)
+        given = _options(seats, option)
+        modes = {", ".join(f"{name}={value}" for name, value in given.items()): given} if given else None
+        chosen = [games.get(name) for name in ([game] if game else games.names())]
+        many.run(
+            speech,
+            [contest for each in chosen for contest in contests_of(each, levels, modes)],
+            within=(decimal("--within", within) or 2.0) / 100,
+            most=number("--games", most, low=1) or 1,
+            workers=number("--workers", workers, low=1),
+            minutes=decimal("--minutes", minutes),
+            save=save,
+            report_to=report,
+        )
+
     @app.command(cls=Command, help=say("replay_help"))
     def replay(
         file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
@@ -237,6 +295,75 @@ def make_app(speech: Speech) -> typer.Typer:
         from cordee.cli import replay as story
 
         story.replay(speech, file, number("--move", move), number("--viewer", viewer, low=-1), target)
+
+    @app.command(cls=Command, help=say("review_help"))
+    def review(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
+        playouts: Annotated[str, typer.Option("--playouts", metavar="N", help=say("playouts_help"))] = "100",
+        budget: Budget = "200000",
+        target: Target = None,
+        as_json: Json = False,
+    ) -> None:
+        from cordee.cli import review as looking_back
+
+        counts = number("--playouts", playouts, low=1) or 1, number("--budget", budget, low=1) or 1
+        looking_back.run(speech, file, *counts, target, as_json=as_json)
+
+    @app.command(cls=Command, help=say("solve_help"))
+    def solve(
+        what: Annotated[str, typer.Argument(metavar="GAME|FILE", help=say("what_help", games=every_game))],
+        seats: Seats = None,
+        option: Options = None,
+        seed: Seed = None,
+        components: Components = None,
+        position: Annotated[
+            str | None, typer.Option("--position", metavar="TEXT", help=say("position_help"))
+        ] = None,
+        move: Annotated[str | None, typer.Option("--move", metavar="N", help=say("solve_move_help"))] = None,
+        budget: Budget = "400000",
+        save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=say("line_help"))] = None,
+        target: Target = None,
+        as_json: Json = False,
+    ) -> None:
+        from cordee.cli import solve as clairvoyant
+
+        match = clairvoyant.find(
+            what,
+            position=position,
+            move=number("--move", move),
+            seed=number("--seed", seed),
+            target=target,
+            options=_options(seats, option) | {"components": components},
+        )
+        clairvoyant.run(speech, match, number("--budget", budget, low=1) or 1, save, as_json=as_json)
+
+    @app.command(cls=Command, help=say("bound_help"))
+    def bound(
+        game: GameName,
+        seats: Seats = None,
+        option: Options = None,
+        deals: Annotated[str, typer.Option("--deals", metavar="N", help=say("deals_help"))] = "100",
+        seed: Seed = None,
+        components: Components = None,
+        budget: Budget = "400000",
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        target: Target = None,
+        as_json: Json = False,
+    ) -> None:
+        from cordee.cli import bound as deals_that_can_be_won
+
+        deals_that_can_be_won.run(
+            speech,
+            games.get(game),
+            number("--deals", deals, low=1) or 1,
+            as_json=as_json,
+            options=_options(seats, option),
+            components=components,
+            seed=number("--seed", seed),
+            budget=number("--budget", budget, low=1) or 1,
+            workers=number("--workers", workers, low=1) or 1,
+            target=target,
+        )
 
     @app.command(cls=Command, help=say("serve_help"))
     def serve(

@@ -1,16 +1,18 @@
 """`cordee play`: a game in the terminal, against bots or with several people at one keyboard."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from rich.columns import Columns
 from rich.text import Text
 
+from cordee.bots.hints import ADVISER, give_hint
 from cordee.bots.player import Player
 from cordee.cli.reading import print_rule
 from cordee.cli.speech import BadInput, Speech, read_file, write_file
-from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
+from cordee.cli.story import draw_board, seat_name, tell_events, tell_hint, tell_result
 from cordee.core.errors import CordeeError, IllegalMove
 from cordee.core.game import Game
 from cordee.core.match import Match
@@ -66,6 +68,7 @@ class TerminalTable:
         self.commands = {
             "moves": self.do_moves,
             "why": self.do_why,
+            "hint": self.do_hint,
             "undo": self.do_undo,
             "save": self.do_save,
             "board": self.do_board,
@@ -99,7 +102,8 @@ class TerminalTable:
         title = self.game.words.say(self.speech.lang, "title")
         alone = len(self.people) == self.match.seats
         key = "welcome_alone" if alone else "welcome"
-        self.speech.out.print(self.speech.say(key, title=title, seats=names, bot=self.bot.bot), style="bold")
+        bot = self.speech.say(f"bot_{self.bot.bot}")
+        self.speech.out.print(self.speech.say(key, title=title, seats=names, bot=bot), style="bold")
         self.do_help()
 
     def let_bots_act(self) -> None:
@@ -191,6 +195,18 @@ class TerminalTable:
         refusal = self.match.why_not(self.seat, self.by_number(move))
         text = refusal.say(self.speech.lang) if refusal else self.speech.say("legal")
         self.speech.out.print(text, markup=False)
+
+    def do_hint(self, _: str = "") -> None:
+        """What the expert would do, and what it thinks of the other moves."""
+        with self.speech.err.status(self.speech.say("hint_thinking")):
+            hint = give_hint(self.adviser, self.match.redacted(self.seat), self.seat)
+        for line in tell_hint(self.speech, self.game, hint):
+            self.speech.out.print(line, markup=False)
+
+    @cached_property
+    def adviser(self) -> Player:
+        """Who gives hints; made when the first is asked for."""
+        return Player(self.game, ADVISER, target=self.match.target)
 
     def do_undo(self, _: str = "") -> None:
         """Back to this seat's last decision, over what bots did since."""

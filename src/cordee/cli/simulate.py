@@ -3,9 +3,9 @@
 from typing import Any
 
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from cordee.cli.progress import bar
 from cordee.cli.speech import Speech
 from cordee.cli.story import seat_name
 from cordee.core.game import Game
@@ -14,19 +14,8 @@ from cordee.lab.simulate import simulate
 
 def run(speech: Speech, game: Game, games_count: int, *, as_json: bool, **how: Any) -> None:
     """Play, then print the counts."""
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=speech.err,
-        transient=True,
-        disable=not speech.err.is_terminal,
-    ) as progress:
-        task = progress.add_task(speech.say("playing"), total=games_count)
-        found = simulate(
-            game, games_count=games_count, progress=lambda done: progress.advance(task, done), **how
-        )
+    with bar(speech, "playing", games_count) as advance:
+        found = simulate(game, games_count=games_count, progress=advance, **how)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:

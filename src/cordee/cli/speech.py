@@ -59,6 +59,19 @@ def number(name: str, text: str | None, low: int = 0) -> int | None:
     return int(text)
 
 
+def decimal(name: str, text: str | None) -> float | None:
+    """A number above 0 from a word, None if there is none."""
+    if text is None:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise BadInput("bad_decimal", name=name, got=text)
+    return value
+
+
 def pairs(words: list[str]) -> dict[str, str]:
     """Options given as name=value."""
     given = {}

@@ -1,7 +1,8 @@
 """What happened and how it ended, in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from cordee.bots.hints import Hint
 from cordee.cli.speech import Speech
 from cordee.core.events import Event
 from cordee.core.game import Game
@@ -42,3 +43,15 @@ def tell_result(speech: Speech, match: Match) -> None:
 def draw_board(speech: Speech, match: Match, viewer: int) -> None:
     """The table as a viewer sees it."""
     speech.out.print(match.game.terminal.draw(match.view(viewer), match.game.words, speech.lang))
+
+
+def tell_hint(speech: Speech, game: Game, hint: Hint) -> Iterator[str]:
+    """What an expert would do, and the odds it sees for the moves it considered."""
+    if len(hint.ideas) == 1:
+        yield speech.say("hint_only", move=hint.text)
+        return
+    yield speech.say("hint_wait" if hint.waits else "hint_head", move=hint.text)
+    for idea in hint.ideas:
+        what = idea.text or speech.say("hint_waiting")
+        line = speech.say("hint_line_won", odds=f"{idea.odds:.0%}", move=what, worlds=idea.worlds)
+        yield f"  {line}"

@@ -45,6 +45,12 @@ class UnknownBot(CordeeError):
     key = "unknown_bot"
 
 
+class NoForesight(CordeeError):
+    """The solver was asked about a game, or a mode of it, that is not for it."""
+
+    key = "no_foresight"
+
+
 class BadBots(CordeeError):
     """Bots that do not fill the seats."""
 

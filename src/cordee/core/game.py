@@ -18,6 +18,7 @@ from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
 from cordee.core.events import Kind
+from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
@@ -59,6 +60,15 @@ class Notation:
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
 
 
+@dataclass(frozen=True)
+class Sandglass:
+    """A clock that the platform keeps: when it has run out, the platform makes its move as soon as it may."""
+
+    turn: Callable[[State], int]  # rises whenever the glass is turned over; 0 while it does not run
+    seconds: int
+    move: str  # the platform's move, in notation
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game of the registry."""
@@ -76,6 +86,7 @@ class Game:
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
     modes: Mapping[str, Options]  # what tests and studies walk through
     benched: Sequence[str]  # the modes whose speed is measured
+    measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
     events: Sequence[Kind]  # by the number that `apply` notes
@@ -83,7 +94,10 @@ class Game:
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+    sandglass: "Sandglass | None" = None  # when the platform moves
+    history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
+    foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""

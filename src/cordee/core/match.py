@@ -109,8 +109,10 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How it ended, once it has."""
-        if not self.over:
-            return None
+        return self.rate() if self.over else None
+
+    def rate(self) -> Result:
+        """The score as it stands; before the end, as if the game ended here."""
         out = np.zeros((self.seats, 2))
         self.functions.score(self.state, out)
         return Result(won=out[:, WON].tolist(), points=out[:, POINTS].tolist())

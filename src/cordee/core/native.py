@@ -56,7 +56,7 @@ def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]
     """The folder for code made from these functions; None where nothing can be written."""
     slots = sorted(f"{_name(slot)} is {_name(filler)}" for slot, filler in filled)
     packages = {str(Path(str(sys.modules[part.__module__].__file__)).parent) for part in parts}
-    made_from = [*slots, *map(_fingerprint, sorted(packages))]
+    made_from = [*slots, *map(fingerprint, sorted(packages))]
     digest = hashlib.sha256("\n".join(made_from).encode())
     folder = cache_root() / "native" / digest.hexdigest()[:16]
     if folder.is_dir():
@@ -74,7 +74,8 @@ def _name(function: Any) -> str:
 
 
 @cache
-def _fingerprint(package: str) -> str:
+def fingerprint(package: str) -> str:
+    """What tells the sources and data files of a package's folder from any others."""
     digest = hashlib.sha256()
     for path in sorted(Path(package).iterdir()):
         if path.name.endswith(SOURCES):

@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots.slot import choose
-from cordee.core.bits import count_bits, lowest
-from cordee.core.chance import below, reseed, seed_of
+from cordee.bots.worlds import any_of
+from cordee.core.chance import reseed, seed_of
 from cordee.core.contract import Log, Mask, Score, Weights, actors, apply, redact, score, setup
 from cordee.core.layout import State
 from cordee.core.rule import Unfilled, rule, slot
@@ -61,22 +61,17 @@ def play_out(
     waiting = actors(tables[0])
     while waiting != 0 and taken < limit:
         seat = any_of(waiting, stream)
+        waiting &= ~(1 << seat)
+        weights[:] = 0
         tables[1] = tables[0]
         redact(tables[1], seat)
         if others >> seat & 1:
             action = choose_other(tables[1], seat, mask, weights, stream)
         else:
             action = choose(tables[1], seat, mask, weights, stream)
-        apply(tables[0], seat, action, log)
-        taken += 1
-        waiting = actors(tables[0])
+        # Who would rather wait leaves it to the others; where all would, the last one asked has to begin.
+        if waiting == 0 or weights[action] >= 0:
+            apply(tables[0], seat, action, log)
+            taken += 1
+            waiting = actors(tables[0])
     return taken
-
-
-@rule
-def any_of(bits: int, stream: State) -> int:
-    """One of several seats, all equally likely; chance is asked only where there is a choice."""
-    if bits & (bits - 1) != 0:
-        for _ in range(below(stream, count_bits(bits))):
-            bits &= bits - 1
-    return lowest(bits)

@@ -12,9 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
-from cordee.bots.player import STREAM_RECORD
+from cordee.bots.player import Player
+from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.box import Components
+from cordee.core.chance import seed_of
 from cordee.core.contract import POINTS, WON
 from cordee.core.errors import BadBots
 from cordee.core.events import new_log
@@ -23,6 +25,7 @@ from cordee.core.options import Options
 from cordee.core.rule import chosen_target
 from cordee.lab.series import choose_other, play_series
 from cordee.lab.statistics import wilson
+from cordee.lab.tables import play_game
 
 CHUNK = {"interpreted": 20, "native": 500}  # games a worker plays before it reports
 
@@ -53,7 +56,10 @@ class Played:
 def play(plan: Plan, first: int, count: int) -> Played:
     """Play games number `first` to `first + count - 1` of a plan."""
     game = games.get(plan.game)
-    players = {choose: bots.get(plan.bot), choose_other: bots.get(plan.other_bot)}
+    levels = bots.get(plan.bot), bots.get(plan.other_bot)
+    if any(level.searches for level in levels):
+        return _play_thinking(plan, first, count)
+    players = {choose: levels[0].chooser(), choose_other: levels[1].chooser()}
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
@@ -72,6 +78,22 @@ def play(plan: Plan, first: int, count: int) -> Played:
         played.moves,
         played.finished,
     )
+    return played
+
+
+def _play_thinking(plan: Plan, first: int, count: int) -> Played:
+    """The same, by bots that think before they act; each on one core, since many games are played at once."""
+    game = games.get(plan.game)
+    seats = int(plan.options["seats"])
+    pair = [Player(game, bot, target=plan.target, threads=1) for bot in (plan.bot, plan.other_bot)]
+    by_seat = [pair[plan.others >> seat & 1] for seat in range(seats)]
+    played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
+    for index in range(count):
+        seed = seed_of(plan.seed, first + index)
+        outcome = play_game(game, plan.options, by_seat, seed, target=plan.target, components=plan.components)
+        played.scores[index] = outcome.scores
+        played.moves[index] = outcome.moves
+        played.finished[index] = outcome.finished
     return played
 
 
@@ -139,7 +161,8 @@ def _plan(
 
 def _run(plan: Plan, count: int, workers: int) -> Iterator[Played]:
     """The parts in order, whoever played them."""
-    chunk = CHUNK.get(plan.target, CHUNK["native"])
+    thinks = any(bots.get(bot).searches for bot in (plan.bot, plan.other_bot))
+    chunk = 1 if thinks else CHUNK.get(plan.target, CHUNK["native"])
     starts = range(0, count, chunk)
     sizes = [min(chunk, count - start) for start in starts]
     if workers == 1:

@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE, HTTP_500_IN
 from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
 from cordee.server.api import bearer
 from cordee.server.language import language_of
-from cordee.server.problems import WORDS, Stale, TableProblem, TooMany
+from cordee.server.problems import WORDS, NoSpectators, Stale, TableProblem, TooMany
 from cordee.server.shapes import Problem
 
 log = structlog.get_logger()
@@ -24,7 +24,7 @@ def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response
         problem.rule = error.rule
     if isinstance(error, TooMany):
         headers["Retry-After"] = str(error.seconds)
-    if isinstance(error, Stale):
+    if isinstance(error, Stale | NoSpectators):
         viewer = error.live.held_by(bearer(request.headers.get("authorization")))
         here = request.app.state.presence.here(error.live.row.id)
         problem.table = error.live.told(viewer, here)

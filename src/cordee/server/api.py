@@ -1,33 +1,43 @@
 """The HTTP API. Every handler reads as what it offers; `tables` does it."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request
 from litestar.di import NamedDependency
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from cordee import games
 from cordee.core.match import SPECTATOR
 from cordee.core.record import Record
+from cordee.server import hall
+from cordee.server.beginnings import chosen
 from cordee.server.language import language_of
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
+from cordee.server.models import now
 from cordee.server.presence import Presence
+from cordee.server.problems import NoSuchTable
 from cordee.server.routes import delete, get, post, put
 from cordee.server.shapes import (
     Answer,
     Ask,
     AskPreview,
+    AskStanding,
     BotWish,
     Fork,
     Guest,
+    Hall,
     Made,
     NewTable,
+    PauseWish,
     Played,
     PlayMove,
     PreviewView,
     Seated,
     Speak,
+    Standing,
     TableSummary,
     TableView,
     TakeBack,
@@ -53,7 +63,7 @@ def bearer(header: str | None) -> str | None:
 
 def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
     """The table as whoever asks may see it."""
-    return live.told(live.held_by(token), presence.here(live.row.id))
+    return live.told(live.held_by(token), presence.here(live.row.id), now())
 
 
 @get("/api/tables", summary="The listed tables")
@@ -72,19 +82,38 @@ async def make_table(
 ) -> Made:
     """A new table, private unless listed; tokens for the seats with a name."""
     making.ask(address_of(request))
-    live, tokens = await tables.make(data.game, data.options, data.seats, listed=data.listed)
+    beginning = await chosen(data)
+    live, tokens = await tables.make(
+        beginning, data.seats, listed=data.listed, spectators=data.spectators, hints=data.hints
+    )
     return _made(live, tokens, presence)
 
 
 def _made(live: LiveTable, tokens: dict[int, str], presence: Presence) -> Made:
     first = next(iter(tokens), SPECTATOR)
-    table = live.told(first, presence.here(live.row.id))
+    table = live.told(first, presence.here(live.row.id), now())
     return Made(table, {str(seat): token for seat, token in tokens.items()})
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
+
+
+@post("/api/tables/standing", summary="Your running tables", status_code=HTTP_200_OK)
+async def standing(data: JSONBody[AskStanding], tables: AllTables) -> list[Standing]:
+    """In a few words, how the tables stand whose tokens a client holds; those that are gone are left out."""
+    found = []
+    for wish in data.tables:
+        with suppress(NoSuchTable):
+            found.append((await tables.get(wish.id)).stands(wish.token))
+    return found
+
+
+@get("/api/hall", summary="What was played and won here")
+async def read_hall(tables: AllTables, game: FromQuery[str]) -> Hall:
+    """By mode; and the history book, of a game that keeps one."""
+    return await hall.read(tables.store.sessions, games.get(game))
 
 
 @get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
@@ -95,7 +124,9 @@ async def read_table(
     authorization: Token = None,
 ) -> TableView:
     """Through the eyes of the seat whose token is given, else of a spectator."""
-    return told(await tables.get(table_id), bearer(authorization), presence)
+    live, token = await tables.get(table_id), bearer(authorization)
+    live.admit(token)
+    return told(live, token, presence)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", summary="Sit down")
@@ -152,6 +183,19 @@ async def take_back_seat(
     return told(await tables.let_bot_play(table_id, seat, token, None), token, presence)
 
 
+@put("/api/tables/{table_id:str}/pause", summary="Pause or go on")
+async def pause(
+    table_id: Address,
+    data: JSONBody[PauseWish],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Whoever sits at the table may stop it for a while: its clock, its bots and its moves."""
+    token = bearer(authorization)
+    return told(await tables.pause(table_id, data.seat, token, paused=data.paused), token, presence)
+
+
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
 async def play(
     table_id: Address,
@@ -163,7 +207,7 @@ async def play(
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
     live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
-    return Played(live.told(data.seat, presence.here(table_id)), events)
+    return Played(live.told(data.seat, presence.here(table_id), now()), events)
 
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
@@ -176,7 +220,7 @@ async def undo(
 ) -> TableView:
     """Possible until something hidden came to light or another person acted."""
     live = await tables.undo(table_id, data.seat, bearer(authorization), data.version)
-    return live.told(data.seat, presence.here(table_id))
+    return live.told(data.seat, presence.here(table_id), now())
 
 
 @post("/api/tables/{table_id:str}/why", summary="May this be played?", status_code=HTTP_200_OK)
@@ -220,30 +264,50 @@ async def talk(
 ) -> TableView:
     """Where the rules of the game allow it; always before and after the game."""
     live = await tables.say(table_id, data.seat, bearer(authorization), data.text)
-    return live.told(data.seat, presence.here(table_id))
+    return live.told(data.seat, presence.here(table_id), now())
 
 
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
-async def read_record(table_id: Address, tables: AllTables) -> Record:
+async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
     """Seed, moves and result; shown once the game is over."""
-    return (await tables.finished(table_id)).record
+    return (await tables.finished(table_id, bearer(authorization))).record
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
-async def fork(table_id: Address, data: JSONBody[Fork], tables: AllTables, presence: WhoIsHere) -> Made:
+async def fork(
+    table_id: Address,
+    data: JSONBody[Fork],
+    tables: AllTables,
+    presence: WhoIsHere,
+    request: Request[Any, Any, Any],
+    making: Making,
+    authorization: Token = None,
+) -> Made:
     """A new table with the same deal and the first moves."""
-    live, tokens = await tables.fork(table_id, data.move, data.seats, listed=data.listed)
+    making.ask(address_of(request))
+    live, tokens = await tables.fork(
+        table_id,
+        bearer(authorization),
+        data.move,
+        data.seats,
+        listed=data.listed,
+        spectators=data.spectators,
+        hints=data.hints,
+    )
     return _made(live, tokens, presence)
 
 
 HANDLERS = [
     list_tables,
     make_table,
+    standing,
+    read_hall,
     read_table,
     sit,
     stand,
     let_bot_play,
     take_back_seat,
+    pause,
     play,
     undo,
     why,

@@ -20,7 +20,7 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, lessons, rulebooks, study, web
+from cordee.server import api, catalogue, hints, lessons, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -31,8 +31,10 @@ from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
 from cordee.server.steward import Steward
+from cordee.server.store import Store
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
+from cordee.server.warmth import Warmth
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -47,6 +49,10 @@ def make_app(settings: Settings) -> Litestar:
         tables: Tables = state.tables
         return tables
 
+    def provide_thinkers(state: State) -> Thinkers:
+        thinkers: Thinkers = state.thinkers
+        return thinkers
+
     def provide_presence() -> Presence:
         return presence
 
@@ -58,17 +64,23 @@ def make_app(settings: Settings) -> Litestar:
         settings.prepare()
         engine = open_engine(settings.database_url)
         await migrate(engine)
-        thinkers = Thinkers(settings.bot_workers)
+        thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
+        listening: list[asyncio.Task[None]] = []
 
         def announce(table_id: str) -> None:
             channels.publish(table_id, channel_of(table_id))
             steward.wake(table_id)
 
-        tables = Tables(make_sessions(engine), announce, shared=settings.shared)
+        tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
         steward.start()
-        listening = [asyncio.create_task(each) for each in (_listen(channels, presence), _repeat(presence))]
-        app.state.update({"tables": tables, "engine": engine, "ready": True})
+        for work in (
+            _listen(channels, presence),
+            _repeat(presence),
+            *([warmth.all()] if settings.warm_up else []),
+        ):
+            listening.append(asyncio.create_task(work))
+        app.state.update({"tables": tables, "thinkers": thinkers, "engine": engine, "ready": True})
         try:
             yield
         finally:
@@ -89,6 +101,7 @@ def make_app(settings: Settings) -> Litestar:
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
+            *hints.HANDLERS,
             live,
             healthz,
             readyz,
@@ -100,6 +113,7 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"settings": settings, "presence": presence, "ready": False}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
+            "thinkers": Provide(provide_thinkers, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
             "making": Provide(provide_making, sync_to_thread=False),
         },

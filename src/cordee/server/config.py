@@ -33,6 +33,7 @@ class Settings:
     port: int = 8000
     workers: int = 1  # server processes; more than one need PostgreSQL
     bot_workers: int = 1  # processes in which bots think
+    warm_up: int = 1  # 1: get all games ready at the start; 0: each when its first table needs it
     tables_an_hour: int = 60  # from one address
     requests_a_minute: int = 600  # from one address
     messages_a_minute: int = 240  # on one socket

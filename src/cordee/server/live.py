@@ -27,6 +27,7 @@ from cordee.core.words import chosen_language
 from cordee.server import metrics
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
+from cordee.server.models import now
 from cordee.server.presence import Presence
 from cordee.server.problems import NotYourSeat
 from cordee.server.shapes import PROTOCOL, AnyMove
@@ -69,6 +70,8 @@ class Viewer:
     async def greet(self, hello: FromClient) -> None:
         """Learn which seats it holds and show it the table."""
         live = await self.tables.get(self.table_id)
+        if not hello.tokens:
+            live.admit(None)
         self.tokens = {live.held_by(token): token for token in hello.tokens}
         if SPECTATOR in self.tokens:
             raise NotYourSeat
@@ -92,7 +95,8 @@ class Viewer:
             live = await self.tables.get(self.table_id)
             view, version = self._view(live), live.version
             self.sent, self.checksum, self.version = view, checksum(view), version
-            await self._send({"type": "view", "version": version, "checksum": self.checksum, "view": view})
+            message = {"type": "view", "version": version, "checksum": self.checksum, "view": view}
+            await self._send(message | _moment(live))
 
     async def send_update(self) -> None:
         """What changed since the last message, if anything did."""
@@ -115,7 +119,7 @@ class Viewer:
                 "changes": changes(self.sent, view),
             }
             self.sent, self.checksum, self.version = view, name, version
-            await self._send(update)
+            await self._send(update | _moment(live))
 
     def _view(self, live: LiveTable) -> dict[str, Any]:
         return plain(live.told(self.seat, self.presence.here(self.table_id)))
@@ -141,7 +145,7 @@ class Viewer:
                 found = live.preview(token, message.seat, message.version, message.move, self.lang)
                 await self._send({"type": "preview", "id": message.id, **plain(found)})
             case "ping":
-                await self._send({"type": "pong"})
+                await self._send({"type": "pong", "now": now()})
             case _:
                 await self._send({"type": "problem", "code": "bad_request", "sentence": "type?"})
 
@@ -151,6 +155,11 @@ class Viewer:
         if request is not None:
             problem |= {"id": request, "rule": getattr(error, "rule", None)}
         await self._send(problem)
+
+
+def _moment(live: LiveTable) -> dict[str, int]:
+    """The server's time, where a sandglass runs: beside the view, which must not change with it."""
+    return {} if live.row.deadline is None else {"now": now()}
 
 
 def channel_of(table_id: str) -> str:

@@ -7,29 +7,34 @@ comes from a redacted copy, and from what everybody may know.
 import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from cordee import games
 from cordee.core.errors import CannotUndo
 from cordee.core.events import Event, name_events
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
-from cordee.server.problems import BotPlays, NoSuchSeat, NotYourSeat, Stale, Waiting
+from cordee.server import clock, hall
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
+from cordee.server.problems import BotPlays, NoSpectators, NoSuchSeat, NotYourSeat, Paused, Stale, Waiting
 from cordee.server.shapes import (
     AnyMove,
     GameState,
     Message,
+    Phase,
     PreviewView,
     SeatView,
+    Standing,
     TableSummary,
     TableView,
+    TalkRule,
     TalkView,
 )
 from cordee.server.tokens import fits
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
-
+WAITING: Literal["waiting"] = "waiting"
+PLAYING: Literal["playing"] = "playing"
+OVER: Literal["over"] = "over"
 
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
 
@@ -58,7 +63,11 @@ class LiveTable:
     @classmethod
     def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
         """The table as it was dealt; `follow` brings it up to date."""
-        match = games.get(row.game).new(seed=row.seed, **row.options)
+        game = games.get(row.game)
+        if row.position is not None:
+            match = game.parse(row.position)
+        else:
+            match = game.new(seed=row.seed, components=row.components, **row.options)
         for seat, text in row.opening:
             match.play(seat, text)
         return cls(row, sorted(seats, key=lambda seat: seat.number), match)
@@ -69,7 +78,7 @@ class LiveTable:
         return self.match.game
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """Whether people are missing, the game goes on, or it is over."""
         if any(seat.token_hash is None and seat.bot is None for seat in self.seats):
             return WAITING if not self.match.over else OVER
@@ -83,12 +92,20 @@ class LiveTable:
     @property
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
-        return [seat for seat in self.match.actors if seat in self.bots] if self.phase == PLAYING else []
+        if self.phase != PLAYING or self.paused:
+            return []
+        return [seat for seat in self.match.actors if seat in self.bots]
+
+    @property
+    def paused(self) -> bool:
+        """Whether its people have stopped it for a while."""
+        return self.row.paused_at is not None
 
     @property
     def standing(self) -> dict[str, Any]:
-        """What the database is asked for without rebuilding the game: the columns of the table's row."""
-        return {"phase": self.phase, "bots_turn": bool(self.bots_to_act)}
+        """What the database is asked for without rebuilding the game: columns of the table's row."""
+        columns = {"phase": self.phase, "bots_turn": bool(self.bots_to_act), **clock.standing(self, now())}
+        return columns | (hall.standing(self) if self.phase == OVER else {})
 
     def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
         """Carry out what was committed since."""
@@ -134,6 +151,8 @@ class LiveTable:
         seat = self.require(token, number)
         if self.phase == WAITING:
             raise Waiting
+        if self.paused:
+            raise Paused
         if seat.bot is not None:
             raise BotPlays(seat=number)
         if version != self.version:
@@ -159,26 +178,47 @@ class LiveTable:
 
     # --- what is told ------------------------------------------------------------------------------------
 
-    def told(self, viewer: int, here: Collection[int] = ()) -> TableView:
-        """The table through a viewer's eyes."""
-        view = None if self.phase == WAITING else cast(GameState, self.match.view(viewer))
+    def shut(self, viewer: int) -> bool:
+        """Whether the table lets nobody watch, and this viewer has no seat."""
+        return viewer == SPECTATOR and not self.row.spectators
+
+    def admit(self, token: str | None) -> int:
+        """The seat of who comes, or a spectator's where the table is open to them."""
+        viewer = self.held_by(token)
+        if self.shut(viewer) and self.phase != WAITING:
+            raise NoSpectators(self)
+        return viewer
+
+    def told(self, viewer: int, here: Collection[int] = (), moment: int | None = None) -> TableView:
+        """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
+        shut = self.shut(viewer)
+        seen = self.phase != WAITING and not shut
         return TableView(
             id=self.row.id,
             game=self.row.game,
             options=self.row.options,
             phase=self.phase,
             listed=self.row.listed,
+            hints=self.row.hints,
             version=self.version,
             viewer=viewer,
             seats=self.seat_views(here),
-            talk=TalkView(self.talk_rule, list(self.spoken)),
+            talk=TalkView(self.talk_rule, [] if shut else list(self.spoken)),
             can_undo=self.can_undo(viewer),
-            view=view,
+            spectators=self.row.spectators,
+            components=self.row.components,
+            paused=self.paused,
+            deadline=None if self.paused else self.row.deadline,
+            left=clock.left(self),
+            now=moment if self.row.deadline is not None else None,
+            view=cast(GameState, self.match.view(viewer)) if seen else None,
         )
 
     def events(self, viewer: int, since: int) -> list[Event]:
         """What happened after a version, as a viewer may know it."""
         told: list[Event] = []
+        if self.shut(viewer):
+            return told
         for version in range(since + 1, self.version + 1):
             happened = self.happened.get(version)
             if happened and happened.kind == "undo":
@@ -195,7 +235,22 @@ class LiveTable:
             options=self.row.options,
             phase=self.phase,
             version=self.version,
+            spectators=self.row.spectators,
             seats=self.seat_views(here),
+        )
+
+    def stands(self, token: str | None) -> Standing:
+        """In a few words, how it stands for who holds this token."""
+        viewer = self.held_by(token)
+        to_act = self.match.actors if self.phase == PLAYING and not self.paused else []
+        return Standing(
+            id=self.row.id,
+            game=self.row.game,
+            phase=self.phase,
+            paused=self.paused,
+            version=self.version,
+            seat=viewer,
+            your_turn=viewer in to_act and viewer not in self.bots,
         )
 
     def seat_views(self, here: Collection[int]) -> list[SeatView]:
@@ -221,6 +276,6 @@ class LiveTable:
             return False
 
     @property
-    def talk_rule(self) -> str:
+    def talk_rule(self) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
-        return "free" if self.phase != PLAYING else self.game.talk(self.match.state)
+        return "free" if self.phase != PLAYING else cast(TalkRule, self.game.talk(self.match.state))

@@ -6,7 +6,7 @@ The log is append-only. A position is never stored: it is rebuilt from the deal 
 import time
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Integer, String
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -23,6 +23,7 @@ class TableRow(Base):
     """A table: its game and how far it has come."""
 
     __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_hall", "game", "mode"), Index("ix_tables_line", "game", "line"))
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(32))
@@ -30,6 +31,7 @@ class TableRow(Base):
     seed: Mapped[int] = mapped_column(BigInteger)  # a secret until the game is over
     opening: Mapped[list[Any]] = mapped_column(JSON, default=list)  # moves taken over from a forked game
     listed: Mapped[bool] = mapped_column(default=False)
+    hints: Mapped[bool] = mapped_column(default=True)  # whether people may ask what the expert would do
     phase: Mapped[str] = mapped_column(String(16), index=True)  # waiting, playing, over
     version: Mapped[int] = mapped_column(Integer, default=0)  # the number of the last entry of its log
     made_at: Mapped[int] = mapped_column(BigInteger, default=now)
@@ -37,6 +39,16 @@ class TableRow(Base):
     spoken: Mapped[int] = mapped_column(Integer, default=0)  # the number of the last message
     bots_turn: Mapped[bool] = mapped_column(default=False, index=True)  # a bot is to act now
     moved_at: Mapped[int] = mapped_column(BigInteger, default=now)
+    components: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)  # what differs from the box
+    position: Mapped[str | None] = mapped_column(Text, default=None)  # where it began, if not with a deal
+    spectators: Mapped[bool] = mapped_column(default=True)  # whether others may watch
+    paused_at: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    turned: Mapped[int] = mapped_column(Integer, default=0)  # which turn of the sandglass runs
+    deadline: Mapped[int | None] = mapped_column(BigInteger, default=None, index=True)  # when it has run out
+    mode: Mapped[str | None] = mapped_column(String(500), default=None)  # once over, if it counts in the hall
+    won: Mapped[bool | None] = mapped_column(default=None)  # by the team, where there is one
+    points: Mapped[float | None] = mapped_column(default=None)  # the most that a seat has
+    line: Mapped[str | None] = mapped_column(String(500), default=None)  # of the game's history book
     steward: Mapped[str | None] = mapped_column(String(64), default=None)  # the process that moves its bots
     steward_until: Mapped[int | None] = mapped_column(BigInteger, default=None)
 

@@ -62,6 +62,30 @@ class Waiting(TableProblem):
     key = "waiting"
 
 
+class Paused(TableProblem):
+    """The people of the table have stopped it for a while."""
+
+    key = "paused"
+
+
+class NoSpectators(TableProblem):
+    """The table lets nobody watch; who sits where is told all the same."""
+
+    key = "no_spectators"
+    status = 403
+
+    def __init__(self, live: "LiveTable"):
+        self.live = live
+        super().__init__()
+
+
+class OneBeginning(TableProblem):
+    """A table begins with a deal, at a position or from a record: one of them."""
+
+    key = "one_beginning"
+    status = 422
+
+
 class BotPlays(TableProblem):
     """A bot plays that seat; its holder takes it back first."""
 
@@ -97,6 +121,19 @@ class NoTalk(TableProblem):
 
     key = "no_talk"
     status = 403
+
+
+class NoHints(TableProblem):
+    """The table does not allow hints."""
+
+    key = "no_hints"
+    status = 403
+
+
+class NotYourTurn(TableProblem):
+    """A hint was asked for a seat that may not act."""
+
+    key = "not_your_turn"
 
 
 class TooMany(TableProblem):

@@ -1,4 +1,4 @@
-"""`python -m cordee.server.schema` prints the OpenAPI schema, without a server: clients make their types from it."""
+"""`python -m cordee.server.schema` prints the OpenAPI schema without a server: clients make types from it."""
 
 import msgspec
 

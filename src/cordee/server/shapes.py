@@ -14,6 +14,8 @@ Viewer = Annotated[int, Meta(ge=-1, le=9)] | Literal["all"]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 
 
+Phase = Literal["waiting", "playing", "over"]  # waiting for people
+TalkRule = Literal["free", "none", "numbers", "radio"]  # radio: a bar a message
 AnyMove = str | dict[str, Any] | list[str | dict[str, Any]]
 
 
@@ -61,12 +63,21 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to set up; seats that are left out are open."""
+    """A table to set up; seats that are left out are open.
+
+    Instead of a deal it may begin at a position, or go on from a record after so many moves.
+    """
 
     game: str
     options: dict[str, Any] = field(default_factory=dict)
+    components: dict[str, Any] | None = None  # what differs from the game's own
+    position: Annotated[str, Meta(max_length=5000)] | None = None
+    record: Record | None = None
+    move: Annotated[int, Meta(ge=0)] | None = None  # of the record; without, its last
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
+    spectators: bool = True  # whether others may watch
+    hints: bool | None = None  # whether hints may be asked for; else: not at a listed table
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -75,6 +86,65 @@ class Fork(Struct, forbid_unknown_fields=True):
     move: Annotated[int, Meta(ge=0)]
     seats: list[SeatWish] = field(default_factory=list)
     listed: bool = False
+    spectators: bool = True  # whether others may watch
+    hints: bool | None = None
+
+
+class TableToken(Struct, forbid_unknown_fields=True):
+    """A table, and the token of a seat of it."""
+
+    id: str
+    token: str
+
+
+class AskStanding(Struct, forbid_unknown_fields=True):
+    """Tables that a client plays at, to be told in a few words how they stand."""
+
+    tables: Annotated[list[TableToken], Meta(max_length=50)]
+
+
+class Standing(Struct):
+    """How a table stands for a seat of it."""
+
+    id: str
+    game: str
+    phase: Phase
+    paused: bool
+    version: int
+    seat: int  # -1 where the token holds none
+    your_turn: bool
+
+
+class PauseWish(Struct, forbid_unknown_fields=True):
+    """Stop for a while, or go on."""
+
+    seat: SeatNumber
+    paused: bool
+
+
+class HallMode(Struct):
+    """What was played with some options."""
+
+    options: dict[str, Any]
+    played: int
+    won: int  # by the team; 0 in games where seats play against each other
+    most: float  # points that a seat had
+
+
+class HallLine(Struct):
+    """A line of a game's history book: who was the first."""
+
+    line: dict[str, Any]
+    team: list[str]
+    at: int  # milliseconds since 1970
+
+
+class Hall(Struct):
+    """What was played and won here."""
+
+    game: str
+    modes: list[HallMode]
+    book: list[HallLine]
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -102,6 +172,31 @@ class TakeBack(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     version: int
+
+
+class AskHint(Struct, forbid_unknown_fields=True):
+    """What would the expert do here?"""
+
+    seat: SeatNumber
+    version: int
+
+
+class IdeaView(Struct):
+    """A move the expert considered; None is to wait for others. `odds` are the share of the victory."""
+
+    move: dict[str, Any] | None
+    text: str | None
+    odds: float
+    worlds: int  # in how many imagined worlds it was tried
+
+
+class HintView(Struct):
+    """The expert's move, and what it considered, its choice first; `waits`: better still, let others act."""
+
+    move: dict[str, Any]
+    text: str
+    waits: bool
+    ideas: list[IdeaView]
 
 
 class Ask(Struct, forbid_unknown_fields=True):
@@ -150,7 +245,7 @@ class SeatView(Struct):
     """A seat as everybody sees it."""
 
     number: int
-    kind: str  # person, bot or open
+    kind: Literal["person", "bot", "open"]
     name: str | None
     bot: str | None
     here: bool  # whether its person is connected
@@ -167,7 +262,7 @@ class Message(Struct):
 class TalkView(Struct):
     """What the rules say of talking now, and what was said."""
 
-    rule: str  # free, none, numbers or radio
+    rule: TalkRule
     messages: list[Message]
 
 
@@ -177,13 +272,20 @@ class TableView(Struct):
     id: str
     game: str
     options: dict[str, Any]
-    phase: str  # waiting for people, playing, over
+    phase: Phase
     listed: bool
+    hints: bool  # whether hints may be asked for
     version: int
     viewer: int
     seats: list[SeatView]
     talk: TalkView
     can_undo: bool
+    spectators: bool  # whether others may watch
+    components: dict[str, Any] | None  # what differs from the game's own
+    paused: bool
+    deadline: int | None  # when the sandglass has run out, in milliseconds since 1970; null in a pause
+    left: int | None  # the milliseconds it has left, in a pause
+    now: int | None  # the server's time, over HTTP and where a sandglass runs
     view: GameState | None  # the game itself; None while the table waits
 
 
@@ -193,8 +295,9 @@ class TableSummary(Struct):
     id: str
     game: str
     options: dict[str, Any]
-    phase: str
+    phase: Phase
     version: int
+    spectators: bool
     seats: list[SeatView]
 
 

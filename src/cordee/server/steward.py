@@ -1,7 +1,7 @@
-"""Sees to it that bots act: once each, whichever process they are at, and again when a process has died.
+"""Sees to it that bots and sandglasses act: once, whichever process they are at, also when one has died.
 
 A process takes a table's stewardship in the database for some seconds, lets its bots act until people are
-to act, and gives it back. One that dies loses it by time.
+to act, and renews it while it needs it. One that dies loses it by time.
 """
 
 import asyncio
@@ -10,7 +10,8 @@ import contextlib
 import structlog
 from sqlalchemy import or_, update
 
-from cordee.server import metrics
+from cordee.server import clock, metrics
+from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
@@ -31,6 +32,8 @@ class Steward:
         self.thinkers = thinkers
         self._busy: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._leases: dict[str, int] = {}  # until when a table is ours
         self._rounds: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -39,6 +42,8 @@ class Steward:
 
     async def stop(self) -> None:
         """Let go of everything."""
+        for alarm in self._alarms.values():
+            alarm.cancel()
         tasks = [task for task in (self._rounds, *self._tasks) if task]
         for task in tasks:
             task.cancel()
@@ -55,7 +60,7 @@ class Steward:
     async def _look_around(self) -> None:
         while True:
             with contextlib.suppress(Exception):
-                for table_id in await self.tables.bots_waiting():
+                for table_id in await self.tables.waiting_for_us():
                     self.wake(table_id)
             await asyncio.sleep(ROUNDS)
 
@@ -71,8 +76,11 @@ class Steward:
             self._busy.discard(table_id)
 
     async def _let_one_act(self, table_id: str) -> bool:
-        """One bot's move; False when none is to act or another process sees to it."""
+        """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
         live = await self.tables.get(table_id)
+        if clock.due(live, now()) is not None:
+            return await self._take(table_id) and await self.tables.play_platform(table_id)
+        self._set_alarm(live)
         if not live.bots_to_act or not await self._take(table_id):
             return False
         async with live.lock:
@@ -94,13 +102,28 @@ class Steward:
             return True
         return False
 
+    def _set_alarm(self, live: LiveTable) -> None:
+        """Wake up when the table's sandglass has run out."""
+        alarm = self._alarms.pop(live.row.id, None)
+        if alarm:
+            alarm.cancel()
+        if live.row.deadline is not None and not live.paused and live.row.deadline > now():
+            seconds = (live.row.deadline - now()) / 1000
+            self._alarms[live.row.id] = asyncio.get_running_loop().call_later(seconds, self.wake, live.row.id)
+
     async def _take(self, table_id: str) -> bool:
+        """Whether the table is ours to see to; nobody else is there to ask where the database is our own."""
         moment = now()
+        if not self.tables.shared or self._leases.get(table_id, 0) > moment + LEASE // 2:
+            return True
         free = or_(TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment)
-        async with self.tables.sessions.begin() as session:
+        async with self.tables.store.sessions.begin() as session:
             taken = await session.execute(
                 update(TableRow)
                 .where(TableRow.id == table_id, free)
                 .values(steward=self.name, steward_until=moment + LEASE)
             )
-            return bool(taken.rowcount)  # type: ignore[attr-defined]
+        self._leases.pop(table_id, None)
+        if taken.rowcount:  # type: ignore[attr-defined]
+            self._leases[table_id] = moment + LEASE
+        return table_id in self._leases

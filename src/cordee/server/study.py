@@ -9,10 +9,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from cordee import games
-from cordee.core.errors import BadRecord
 from cordee.core.match import SPECTATOR, Match
-from cordee.core.record import FORMAT, Record
-from cordee.server.api import AllTables
+from cordee.server.api import AllTables, Token, bearer
+from cordee.server.beginnings import replayed
 from cordee.server.problems import WhoseMove
 from cordee.server.routes import get, post
 from cordee.server.shapes import (
@@ -57,36 +56,33 @@ def _seat_of(match: Match, move: StudyMove) -> int:
 @post("/api/study/record", summary="Look at a record", status_code=HTTP_200_OK, sync_to_thread=True)
 def study_record(data: JSONBody[StudyRecord]) -> ReplayView:
     """A record document after so many decisions, checked."""
-    return looked_at(_replayed(data.record), data.move, data.viewer)
+    return looked_at(replayed(data.record), data.move, data.viewer)
 
 
 @post("/api/study/story", summary="Read a record through", status_code=HTTP_200_OK, sync_to_thread=True)
 def study_story(data: JSONBody[StudyRecord]) -> Story:
     """All decisions of a record document, checked."""
-    return told_through(_replayed(data.record), data.viewer)
-
-
-def _replayed(record: Record) -> Match:
-    most = games.get(record.game).limit
-    if record.cordee != FORMAT:
-        raise BadRecord("format", got=record.cordee, expected=FORMAT)
-    if len(record.moves) > most:
-        raise BadRecord("long", got=len(record.moves), most=most)
-    return games.replay(record)
+    return told_through(replayed(data.record), data.viewer)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A finished game, decision by decision")
-async def story(table_id: FromPath[str], tables: AllTables, viewer: Eyes = SPECTATOR) -> Story:
+async def story(
+    table_id: FromPath[str], tables: AllTables, viewer: Eyes = SPECTATOR, authorization: Token = None
+) -> Story:
     """Who did what, and what the viewer saw happen: to step through, scrub and narrate."""
-    return told_through(await tables.finished(table_id), viewer)
+    return told_through(await tables.finished(table_id, bearer(authorization)), viewer)
 
 
 @get("/api/tables/{table_id:str}/replay/{move:int}", summary="A finished game after some moves")
 async def replay(
-    table_id: FromPath[str], move: FromPath[int], tables: AllTables, viewer: Eyes = SPECTATOR
+    table_id: FromPath[str],
+    move: FromPath[int],
+    tables: AllTables,
+    viewer: Eyes = SPECTATOR,
+    authorization: Token = None,
 ) -> ReplayView:
     """The view of a seat, of a spectator (-1), or of everything, after so many decisions."""
-    return looked_at(await tables.finished(table_id), move, viewer)
+    return looked_at(await tables.finished(table_id, bearer(authorization)), move, viewer)
 
 
 def looked_at(match: Match, move: int, viewer: Viewer) -> ReplayView:

@@ -1,37 +1,26 @@
 """All tables of a server: made, found, and changed in transactions that are committed before anyone is told.
 
 Every change goes through one lock a table within a process, and between processes through the database:
-the number of a log entry is part of its key, so that of two that race for the next number one fails, and
-is told how the table stands.
+of two that race one fails, and is told how the table stands.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from sqlalchemy import select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import or_, select
 
-from cordee import bots, games
-from cordee.core.errors import NoSuchMove
+from cordee import bots
 from cordee.core.events import Event
-from cordee.core.game import checked_seed
-from cordee.core.match import Match
+from cordee.core.match import PLATFORM, Match
 from cordee.core.moves import AnyMove
-from cordee.server import metrics
-from cordee.server.database import Sessions
-from cordee.server.live_table import OVER, WAITING, LiveTable
+from cordee.server import clock, metrics
+from cordee.server.beginnings import Beginning, at_move
+from cordee.server.live_table import OVER, PLAYING, WAITING, LiveTable
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
-from cordee.server.problems import (
-    NoSuchTable,
-    NoTalk,
-    NotOver,
-    SeatTaken,
-    Stale,
-    TooManySeats,
-)
-from cordee.server.shapes import SeatWish
+from cordee.server.problems import NoTalk, NotOver, Paused, SeatTaken, Stale, TooManySeats
+from cordee.server.shapes import Message, SeatWish
+from cordee.server.store import Raced, Store
 from cordee.server.tokens import hash_token, new_table_id, new_token
 
 TABLES_IN_MEMORY = 5000
@@ -44,8 +33,8 @@ class Tables:
     Where the database is `shared`, another process may have changed a table since we last looked.
     """
 
-    def __init__(self, sessions: Sessions, announce: Callable[[str], None], *, shared: bool):
-        self.sessions = sessions
+    def __init__(self, store: Store, announce: Callable[[str], None], *, shared: bool):
+        self.store = store
         self.announce = announce
         self.shared = shared
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -56,61 +45,24 @@ class Tables:
         """A table, as recent as the database."""
         live = self._live.get(table_id)
         if live is None:
-            live = self._live.setdefault(table_id, await self._load(table_id))
-            if len(self._live) > TABLES_IN_MEMORY:
-                self._live.popitem(last=False)
+            live = self._live.setdefault(table_id, await self.store.load(table_id))
+            self._forget_old()
         self._live.move_to_end(table_id)
         # Waiting for the lock, so that nobody sees a move that is not committed yet.
         async with live.lock:
             if self.shared:
-                await self._refresh(live)
+                await self.store.refresh(live)
         return live
 
-    async def _load(self, table_id: str) -> LiveTable:
-        async with self.sessions() as session:
-            row = await session.get(TableRow, table_id)
-            if row is None:
-                raise NoSuchTable
-            seats = (await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id))).all()
-        live = LiveTable.build(row, list(seats))
-        await self._refresh(live)
-        return live
-
-    async def _refresh(self, live: LiveTable) -> None:
-        """Catch up with what other processes committed; the caller holds the lock."""
-        async with self.sessions() as session:
-            row = await session.get(TableRow, live.row.id)
-            if row is None:
-                raise NoSuchTable
-            if row.seating != live.row.seating:
-                seats = await session.scalars(
-                    select(SeatRow).where(SeatRow.table_id == row.id).order_by(SeatRow.number)
-                )
-                live.seats = list(seats)
-            entries: Sequence[EntryRow] = ()
-            messages: Sequence[MessageRow] = ()
-            if row.version > live.version:
-                newer = EntryRow.number > live.version
-                entries = (
-                    await session.scalars(
-                        select(EntryRow).where(EntryRow.table_id == row.id, newer).order_by(EntryRow.number)
-                    )
-                ).all()
-            if row.spoken > len(live.spoken):
-                later = MessageRow.number > len(live.spoken)
-                messages = (
-                    await session.scalars(
-                        select(MessageRow)
-                        .where(MessageRow.table_id == row.id, later)
-                        .order_by(MessageRow.number)
-                    )
-                ).all()
-        live.row = row
-        live.follow(entries, messages)
+    def _forget_old(self) -> None:
+        """Tables that nobody asked for lately are rebuilt when somebody does."""
+        while len(self._live) > TABLES_IN_MEMORY:
+            self._live.popitem(last=False)
+        metrics.tables_in_memory.set(len(self._live))
 
     async def listed(self) -> list[LiveTable]:
         """The tables that anyone may find, those that wait for people first."""
-        async with self.sessions() as session:
+        async with self.store.sessions() as session:
             ids = await session.scalars(
                 select(TableRow.id)
                 .where(TableRow.listed, TableRow.phase != OVER)
@@ -120,69 +72,85 @@ class Tables:
             found = list(ids)
         return [await self.get(table_id) for table_id in found]
 
+    async def finished(self, table_id: str, token: str | None = None) -> Match:
+        """A game that is over, with all its secrets, for who may watch it."""
+        live = await self.get(table_id)
+        live.admit(token)
+        if not live.match.over:
+            raise NotOver
+        return live.match
+
+    async def waiting_for_us(self) -> Collection[str]:
+        """The tables where a bot or the sandglass is to act and no process sees to it."""
+        moment = now()
+        out_of_time = (TableRow.deadline <= moment) & TableRow.paused_at.is_(None)
+        to_act = (TableRow.phase == PLAYING) & or_(TableRow.bots_turn, out_of_time)
+        if self.shared:
+            to_act &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+        async with self.store.sessions() as session:
+            return list(await session.scalars(select(TableRow.id).where(to_act)))
+
     # --- making ------------------------------------------------------------------------------------------
 
     async def make(
         self,
-        game: str,
-        options: dict[str, Any],
+        beginning: Beginning,
         wishes: Sequence[SeatWish],
         *,
         listed: bool,
-        seed: int | None = None,
-        opening: Sequence[tuple[int, str]] = (),
+        spectators: bool,
+        hints: bool | None = None,
     ) -> tuple[LiveTable, dict[int, str]]:
         """Set a table up; return it and the tokens of the seats its maker holds."""
-        values = games.get(game).read_options(options)
-        count = int(values["seats"])
+        count = int(beginning.options["seats"])
         if len(wishes) > count:
             raise TooManySeats(got=len(wishes), seats=count)
         row = TableRow(
             id=new_table_id(),
-            game=game,
-            options=values,
-            seed=checked_seed(seed),
-            opening=[list(move) for move in opening],
+            game=beginning.game,
+            options=beginning.options,
+            seed=beginning.seed,
+            opening=[list(move) for move in beginning.opening],
+            components=beginning.components,
+            position=beginning.position,
             listed=listed,
+            spectators=spectators,
+            hints=not listed if hints is None else hints,
             phase=WAITING,
             version=0,
             seating=0,
             spoken=0,
+            turned=0,
             bots_turn=False,
         )
-        seats, tokens = [], {}
-        for number in range(count):
-            wish = wishes[number] if number < len(wishes) else SeatWish()
-            seat = SeatRow(table_id=row.id, number=number, name=wish.name, bot=wish.bot)
-            if wish.bot is not None:
-                bots.get(wish.bot)
-                seat.name = None
-            elif wish.name is not None:
-                tokens[number] = new_token()
-                seat.token_hash = hash_token(tokens[number])
-            seats.append(seat)
-        live = LiveTable.build(row, seats)
+        padded = [*wishes, *[SeatWish()] * (count - len(wishes))]
+        taken = [_seat(row.id, number, wish) for number, wish in enumerate(padded)]
+        tokens = {seat.number: token for seat, token in taken if token is not None}
+        await self.store.ready(row.game)
+        live = LiveTable.build(row, [seat for seat, _ in taken])
         for column, value in live.standing.items():
             setattr(row, column, value)
-        async with self.sessions.begin() as session:
-            session.add(row)
-            await session.flush()
-            session.add_all(seats)
+        await self.store.add(row, live.seats)
         self._live[row.id] = live
-        metrics.tables_made.labels(game).inc()
+        self._forget_old()
+        metrics.tables_made.labels(row.game).inc()
         self.announce(row.id)
         return live, tokens
 
     async def fork(
-        self, table_id: str, move: int, wishes: Sequence[SeatWish], *, listed: bool
+        self,
+        table_id: str,
+        token: str | None,
+        move: int,
+        wishes: Sequence[SeatWish],
+        *,
+        listed: bool,
+        spectators: bool,
+        hints: bool | None = None,
     ) -> tuple[LiveTable, dict[int, str]]:
         """A new table that goes on from a move of a finished game."""
-        record = (await self.finished(table_id)).record
-        if move > len(record.moves):
-            raise NoSuchMove(moves=len(record.moves), got=move)
-        return await self.make(
-            record.game, record.options, wishes, listed=listed, seed=record.seed, opening=record.moves[:move]
-        )
+        beginning = at_move(await self.finished(table_id, token), move)
+        return await self.make(beginning, wishes, listed=listed, spectators=spectators, hints=hints)
 
     # --- seats -------------------------------------------------------------------------------------------
 
@@ -223,34 +191,28 @@ class Tables:
     ) -> LiveTable:
         live = await self.get(table_id)
         async with live.lock:
-            await self._refresh(live)
             values = change(live)
-            async with self.sessions.begin() as session:
-                moved = await self._bump(session, live, seating=live.row.seating + 1)
-                if not moved:
-                    raise Stale(live.version, live)
-                where = (SeatRow.table_id == table_id, SeatRow.number == number)
-                await session.execute(update(SeatRow).where(*where).values(**values))
-            await self._refresh(live)
-            await self._store_state(live)
+            put_back = _put(live.seats[number], values)
+            seating = live.row.seating + 1
+            await self._write(live, revert=put_back, seat=(number, values), seating=seating)
         self.announce(table_id)
         return live
 
-    async def _bump(self, session: AsyncSession, live: LiveTable, **values: Any) -> bool:
-        """Change the table's row if nobody else did since it was read."""
-        row = live.row
-        same = (
-            TableRow.id == row.id,
-            TableRow.version == row.version,
-            TableRow.seating == row.seating,
-            TableRow.spoken == row.spoken,
-        )
-        done = await session.execute(update(TableRow).where(*same).values(**values))
-        return bool(done.rowcount)  # type: ignore[attr-defined]
-
-    async def _store_state(self, live: LiveTable) -> None:
-        async with self.sessions.begin() as session:
-            await session.execute(update(TableRow).where(TableRow.id == live.row.id).values(**live.standing))
+    async def pause(self, table_id: str, seat: int, token: str | None, *, paused: bool) -> LiveTable:
+        """Stop the table for a while, or let it go on: its clock, its bots and its moves."""
+        live = await self.get(table_id)
+        async with live.lock:
+            live.require(token, seat)
+            if paused == live.paused:
+                return live
+            moment = now()
+            values: dict[str, Any] = {"paused_at": moment if paused else None}
+            if not paused:
+                values["deadline"] = clock.resumed(live, moment)
+            put_back = _put(live.row, values)
+            await self._write(live, revert=put_back, seating=live.row.seating + 1, **values)
+        self.announce(table_id)
+        return live
 
     # --- playing -----------------------------------------------------------------------------------------
 
@@ -268,21 +230,39 @@ class Tables:
 
     async def play_bot(self, table_id: str, seat: int, version: int, action: int) -> bool:
         """Make a bot's move, unless the table has moved on while it thought."""
+
+        def chosen(live: LiveTable) -> int | None:
+            return action if version == live.version and seat in live.bots_to_act else None
+
+        return await self._play_ourselves(table_id, seat, chosen, "bot")
+
+    async def play_platform(self, table_id: str) -> bool:
+        """Make the platform's own move, if its time has come."""
+        return await self._play_ourselves(table_id, PLATFORM, lambda live: clock.due(live, now()), "platform")
+
+    async def _play_ourselves(
+        self, table_id: str, seat: int, choose: Callable[[LiveTable], int | None], by: str
+    ) -> bool:
         live = await self.get(table_id)
         async with live.lock:
-            if version != live.version or seat not in live.bots_to_act:
+            action = choose(live)
+            if action is None:
                 return False
             try:
                 await self._commit_move(live, seat, [action])
             except Stale:
                 return False
-        metrics.moves.labels(live.game.name, "bot").inc()
+        metrics.moves.labels(live.game.name, by).inc()
         self.announce(table_id)
         return True
 
-    async def _commit_move(self, live: LiveTable, seat: int, actions: list[int]) -> list[Event]:
+    async def _commit_move(
+        self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
+    ) -> list[Event]:
+        """Carry actions out and write them down, with what goes with them."""
         events = live.match.play_actions(seat, actions)
-        await self._commit(live, "move", seat, live.game.codec.write(actions), lambda: live.match.undo())
+        entry = _entry(live, "move", seat, live.game.codec.write(actions))
+        await self._write_entry(live, entry, live.match.undo, *also, **values)
         return events
 
     async def undo(self, table_id: str, seat: int, token: str | None, version: int) -> LiveTable:
@@ -298,88 +278,102 @@ class Tables:
                 for step in taken:
                     live.match.play_actions(step.seat, list(step.actions))
 
-            await self._commit(live, "undo", seat, str(count), redo)
+            await self._write_entry(live, _entry(live, "undo", seat, str(count)), redo)
         metrics.undone.labels(live.game.name).inc()
         self.announce(table_id)
         return live
 
-    async def _commit(
-        self, live: LiveTable, kind: str, seat: int, text: str, revert: Callable[[], None]
-    ) -> None:
-        """Append to the log; where somebody else was first, revert and catch up."""
-        number = live.version + 1
-        state = {**live.standing, "moved_at": now()}
-        try:
-            with metrics.commit_seconds.time():
-                await self._append(live, number, kind, seat, text, state)
-        except (IntegrityError, _Raced):
-            revert()
-            await self._refresh(live)
-            metrics.stale.inc()
-            raise Stale(number - 1, live) from None
-        except BaseException:
-            revert()
-            raise
-        live.note(number, kind, seat)
-        live.row.version = number
-
-    async def _append(
-        self, live: LiveTable, number: int, kind: str, seat: int, text: str, state: dict[str, Any]
-    ) -> None:
-        async with self.sessions.begin() as session:
-            session.add(EntryRow(table_id=live.row.id, number=number, kind=kind, seat=seat, text=text))
-            await session.flush()
-            if not await self._bump(session, live, version=number, **state):
-                raise _Raced
-
     # --- talking -----------------------------------------------------------------------------------------
 
     async def say(self, table_id: str, seat: int, token: str | None, text: str) -> LiveTable:
-        """Say something, where the rules allow it."""
+        """Say something, where the rules allow it; what it costs is paid in the same transaction."""
         live = await self.get(table_id)
         async with live.lock:
             live.require(token, seat)
-            await self._pay_for_talk(live, seat, text)
+            price = _price_of_talk(live, seat, text)
             number = len(live.spoken) + 1
-            try:
-                async with self.sessions.begin() as session:
-                    session.add(MessageRow(table_id=table_id, number=number, seat=seat, text=text))
-                    await session.flush()
-                    if not await self._bump(session, live, spoken=number):
-                        raise _Raced
-            except (IntegrityError, _Raced):
-                await self._refresh(live)
-                raise Stale(live.version, live) from None
-            await self._refresh(live)
+            said = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
+            if price:
+                await self._commit_move(live, seat, price, said, spoken=number)
+            else:
+                await self._write(live, said, revert=lambda: None, spoken=number)
+            live.spoken.append(Message(number, seat, text))
         self.announce(table_id)
         return live
 
-    async def _pay_for_talk(self, live: LiveTable, seat: int, text: str) -> None:
-        """Refuse what the rules do not let be said now; where a message costs a bar, spend it."""
-        rule, codec = live.talk_rule, live.game.codec
-        if rule == "none" or (rule == "numbers" and not text.strip().isdecimal()):
-            raise NoTalk
-        if rule == "radio":
-            calls = [action for action in live.match.legal(seat) if codec.move(action)["do"] == "radio"]
-            if not calls:
-                raise NoTalk
-            await self._commit_move(live, seat, calls[:1])
+    # --- writing -----------------------------------------------------------------------------------------
 
-    # --- afterwards --------------------------------------------------------------------------------------
+    async def _write_entry(
+        self, live: LiveTable, entry: EntryRow, revert: Callable[[], None], *also: MessageRow, **values: Any
+    ) -> None:
+        await self._write(live, entry, *also, revert=revert, version=entry.number, moved_at=now(), **values)
+        live.note(entry.number, entry.kind, entry.seat)
 
-    async def finished(self, table_id: str) -> Match:
-        """A game that is over, with all its secrets."""
-        live = await self.get(table_id)
-        if not live.match.over:
-            raise NotOver
-        return live.match
+    async def _write(
+        self,
+        live: LiveTable,
+        *new: EntryRow | MessageRow,
+        revert: Callable[[], None],
+        seat: tuple[int, dict[str, Any]] | None = None,
+        **values: Any,
+    ) -> None:
+        """Commit a change that is already carried out; where somebody else was first, revert and catch up."""
+        columns = live.standing | values
+        before = live.version
+        try:
+            with metrics.commit_seconds.time():
+                await self.store.change(live, *new, seat=seat, **columns)
+        except Raced:
+            revert()
+            await self.store.refresh(live)
+            metrics.stale.inc()
+            raise Stale(before, live) from None
+        except BaseException:
+            revert()
+            raise
+        _put(live.row, columns)
 
-    async def bots_waiting(self) -> Collection[str]:
-        """The tables where a bot is to act and no process sees to it."""
-        async with self.sessions() as session:
-            free = (TableRow.steward_until.is_(None)) | (TableRow.steward_until < now())
-            return list(await session.scalars(select(TableRow.id).where(TableRow.bots_turn, free)))
+
+def _seat(table_id: str, number: int, wish: SeatWish) -> tuple[SeatRow, str | None]:
+    """A seat as its maker wishes it, and the token if it is the maker's own."""
+    seat = SeatRow(table_id=table_id, number=number, name=wish.name, bot=wish.bot)
+    if wish.bot is not None:
+        bots.get(wish.bot)
+        seat.name = None
+    elif wish.name is not None:
+        token = new_token()
+        seat.token_hash = hash_token(token)
+        return seat, token
+    return seat, None
 
 
-class _Raced(Exception):
-    """Another process changed the table in between."""
+def _entry(live: LiveTable, kind: str, seat: int, text: str) -> EntryRow:
+    return EntryRow(table_id=live.row.id, number=live.version + 1, kind=kind, seat=seat, text=text)
+
+
+def _put(row: SeatRow | TableRow, values: dict[str, Any]) -> Callable[[], None]:
+    """Change columns of a row in memory; return what changes them back."""
+    before = {name: getattr(row, name) for name in values}
+    for name, value in values.items():
+        setattr(row, name, value)
+
+    def put_back() -> None:
+        for name, value in before.items():
+            setattr(row, name, value)
+
+    return put_back
+
+
+def _price_of_talk(live: LiveTable, seat: int, text: str) -> list[int]:
+    """The actions that a message costs (a bar of the radio); raises NoTalk for what the rules forbid."""
+    rule, codec = live.talk_rule, live.game.codec
+    if rule == "none" or (rule == "numbers" and not text.strip().isdecimal()):
+        raise NoTalk
+    if rule != "radio":
+        return []
+    if live.paused:
+        raise Paused
+    calls = [action for action in live.match.legal(seat) if codec.move(action)["do"] == "radio"]
+    if not calls:
+        raise NoTalk
+    return calls[:1]

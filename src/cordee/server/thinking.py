@@ -1,15 +1,25 @@
 """Bots think in processes of their own, from redacted records, and never hold the server up."""
 
 import asyncio
+import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context
+from typing import Any, TypeVar
 
 import numpy as np
 
 from cordee import games
+from cordee.bots.hints import ADVISER, Hint, give_hint
 from cordee.bots.player import Player
+from cordee.core.layout import State
+
+T = TypeVar("T")
+
+SECONDS = 1.5  # the longest that anybody is kept waiting by a bot that thinks
+POLITENESS = 5  # thinking waits for the server's own work, which is short
 
 
 class Thinkers:
@@ -20,17 +30,25 @@ class Thinkers:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(
+            self.workers, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITENESS,)
+        )
 
     async def think(self, game: str, bot: str, redacted: np.record, seat: int) -> tuple[int, bool]:
         """The action a bot takes for a seat, from what that seat may see; whether it would rather wait."""
+        return await self._run(choose, game, bot, redacted.tobytes(), seat)
+
+    async def advise(self, game: str, redacted: np.record, seat: int) -> Hint:
+        """What the expert would do in a seat's place, and why."""
+        return await self._run(advise, game, redacted.tobytes(), seat)
+
+    async def _run(self, thought: Callable[..., T], *job: Any) -> T:
         loop = asyncio.get_running_loop()
-        job = (game, bot, redacted.tobytes(), seat)
         try:
-            return await loop.run_in_executor(self._pool, choose, *job)
+            return await loop.run_in_executor(self._pool, thought, *job)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, choose, *job)
+            return await loop.run_in_executor(self._pool, thought, *job)
 
     def close(self) -> None:
         """Let the processes go."""
@@ -39,12 +57,21 @@ class Thinkers:
 
 def choose(game: str, bot: str, redacted: bytes, seat: int) -> tuple[int, bool]:
     """Run in a worker."""
-    state = np.frombuffer(redacted, games.get(game).state).copy()[0]
     player = _player(game, bot)
-    action = player.choose(state, seat)
+    action = player.choose(_record(game, redacted), seat)
     return action, player.waits(action)
+
+
+def advise(game: str, redacted: bytes, seat: int) -> Hint:
+    """Run in a worker."""
+    return give_hint(_player(game, ADVISER), _record(game, redacted), seat)
+
+
+def _record(game: str, redacted: bytes) -> State:
+    return np.frombuffer(redacted, games.get(game).state).copy()[0]
 
 
 @cache
 def _player(game: str, bot: str) -> Player:
-    return Player(games.get(game), bot)
+    # One thread a process: the server's own work goes first, and there are several processes.
+    return Player(games.get(game), bot, threads=1, seconds=SECONDS)

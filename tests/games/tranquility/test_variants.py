@@ -320,5 +320,6 @@ def test_the_finish_needs_day_above_and_night_below() -> None:
     right = {cell: f"{cell + 1}{'n' if cell < 18 else ''}" for cell in range(36)}
     match = night(["F 70", "71"], right, starter=1)
     assert why(match, 0, "finish") is None
+    assert table(match)["goal"] == ["night"] * 3 + ["day"] * 3
     for cell, value in ((0, "1"), (17, "18"), (18, "19n"), (35, "36n")):
         assert why(night(["F 70 72", "71"], right | {cell: value}, starter=1), 0, "finish") == "TRQ-49"

@@ -1,35 +1,6 @@
 /** Setting a table up. */
 import { answer, api, type Schema } from './api'
-import type { GameInfo, OptionInfo } from './catalogue'
 import { keys } from './keys.svelte'
-
-export type Chosen = Record<string, string | number | (string | number)[]>
-export type Company = 'solo' | 'bots' | 'hot-seat' | 'online'
-
-export const defaults = (options: OptionInfo[]): Chosen =>
-  Object.fromEntries(
-    options.map(({ name, default: value }) => [name, Array.isArray(value) ? [...value] : value]),
-  )
-
-/** The kinds of company a game can be played in. */
-export function companies(info: GameInfo): Company[] {
-  return info.seats.includes(1) ? ['solo', 'bots', 'hot-seat', 'online'] : ['bots', 'hot-seat', 'online']
-}
-
-/** How many sit at the table in this company. */
-export function seatsIn(company: Company, info: GameInfo, wanted: number): number {
-  if (company === 'solo') return 1
-  return wanted > 1 ? wanted : Math.min(...info.seats.filter((seats) => seats > 1))
-}
-
-/** Who is to sit where. */
-export function wishes(company: Company, seats: number, names: string[], bot: string): Schema['SeatWish'][] {
-  const others = Array.from({ length: seats - 1 }, (_, index) => index + 1)
-  const me = { name: names[0] ?? '' }
-  if (company === 'bots') return [me, ...others.map(() => ({ bot }))]
-  if (company === 'hot-seat') return [me, ...others.map((seat) => ({ name: names[seat] ?? '' }))]
-  return [me]
-}
 
 /** Make the table and keep its seats; the answer is its address. */
 export async function setUp(table: Schema['NewTable']): Promise<string> {

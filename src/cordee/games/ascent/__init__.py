@@ -1,7 +1,7 @@
 """Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.ascent import heuristic, options, rules, sight, state, text, why
+from cordee.games.ascent import foresight, heuristic, options, rules, sight, state, text, why
 
 GAME = Game(
     name="ascent",
@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,
@@ -41,4 +42,5 @@ GAME = Game(
     names=text.NAMES,
     nouns=text.NOUNS,
     talk=lambda s: "none",  # ASC-10
+    foresight=foresight.FORESIGHT,
 )

@@ -74,6 +74,12 @@ KEEP_FIRE = 12.55
 KEEP_CARD = 4.26  # an ascent card that goes on with a row
 KEEP_FAR = 0.03  # for each step away from the row's end
 KEEP_LATER = 0.2  # for a row that has not begun
+KEEP_MISFIT = 0.0  # for each step away from what belongs at its beginning
+PAID_LATE = 0.0  # a card paid, more as the mountain grows
+DANGER_STEEP = 0.0  # the square of what a seat is short of
+MARGIN_LATE = 0.0  # more beyond a card a turn as the mountain grows
+PASSING_LATE = 0.0  # discarding two, more as the mountain grows
+KEEP_RICH = 0.0  # for each point of an ascent card that fits nowhere yet
 
 
 @rule
@@ -201,7 +207,7 @@ def progress(s: State) -> float:
 def card_cost(s: State, seat: int) -> float:
     """What it means to a seat to part with a card: more, the fewer it has for the turns still to come."""
     turns = (cells_left(s) + 1) / int(s.seats)
-    return PAID + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
+    return PAID + PAID_LATE * progress(s) + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
 
 
 @rule
@@ -218,12 +224,14 @@ def danger(s: State, seat: int, spent: int, laid: int) -> float:
     """
     turns = (cells_left(s) + 1 - laid) / int(s.seats)
     total = 0.0
+    margin = MARGIN + MARGIN_LATE * progress(s)
     for other in range(int(s.seats)):
-        short = turns + MARGIN - cards_of(s, other)
+        short = turns + margin - cards_of(s, other)
         if other == seat:
             short += spent
-        total += max(0.0, short)
-    return DANGER * total
+        short = max(0.0, short)
+        total += DANGER * short + DANGER_STEEP * short * short
+    return total
 
 
 # --- discarding --------------------------------------------------------------------------------------
@@ -235,7 +243,7 @@ def weight_of_discard(s: State, seat: int, kind: int) -> float:
     weight = -KEEP * promise_of_card(s, seat, kind)
     if int(s.phase) == Phase.TURN:
         weight -= KEEP * price(s, seat, kind, 1) + card_cost(s, seat)
-        return PASSING + weight - danger(s, seat, 2, 0)
+        return PASSING + PASSING_LATE * progress(s) + weight - danger(s, seat, 2, 0)
     return weight
 
 
@@ -300,7 +308,7 @@ def promise_of_summit(s: State, seat: int) -> float:
 @rule
 def promise_of_ascent(s: State, kind: int) -> float:
     """How well an ascent card could go on with a row, or begin one."""
-    best = 0.0
+    best = KEEP_RICH * int(VALUE[kind])
     for row in range(min(ROWS, int(VALUE[kind]))):
         best = max(best, promise_in_row(s, row, kind))
     return best
@@ -313,7 +321,7 @@ def promise_in_row(s: State, row: int, kind: int) -> float:
     if column == int(WIDTH[row]):
         return 0.0
     if column == 0:
-        return KEEP_LATER
+        return KEEP_LATER - KEEP_MISFIT * abs(int(VALUE[kind]) - belonging(int(FIRST_CELL[row])))
     last = int(FIRST_CELL[row]) + column - 1
     away = difference(int(VALUE[kind]), value_of(s, last))
     return KEEP_CARD - KEEP_FAR * away

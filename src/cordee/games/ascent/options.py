@@ -36,6 +36,19 @@ MODES: dict[str, Options] = {
     "2 seats, five panoramas, goats": {"seats": 2, "modules": ["panorama", "goats"], "panoramas": 5},
 }
 
+# Where the strength of bots is measured: the base game first, then every module.
+MEASURED: dict[str, Options] = {
+    mode: MODES[mode]
+    for mode in (
+        *(mode_name(seats, ()) for seats in range(1, 6)),
+        "solo, no ropes",
+        "4 seats, green-path",
+        "3 seats, panorama",
+        "2 seats, goats",
+        mode_name(4, MODULES),
+    )
+}
+
 
 def check(options: Options) -> None:
     """Every combination is allowed."""

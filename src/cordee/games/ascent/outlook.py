@@ -19,10 +19,14 @@ from cordee.games.ascent.state import (
     TERRAIN_CARDS,
 )
 
-Unseen = tuple[int, int]  # the ascent cards of which at least one, at least two copies may still come
+# Sets of ascent cards: of which at least one, at least two copies may still come, and the same in hand.
+Unseen = tuple[int, int, int, int]
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
 ROOM_CHEAP = 1.96  # for one card
+OWN_FREE = 0.0  # a card in hand that could be laid for nothing in the next turn
+OWN_CHEAP = 0.0  # for one card
+OWN_NEXT = 0.0  # at least one such
 
 HALF = 32
 LOW_HALF = (1 << HALF) - 1
@@ -42,7 +46,13 @@ def unseen_cards(s: State, seat: int) -> Unseen:
         bit = 1 << int(CARD_BIT[int(s.deck[discard_place(s, seat, number)])])
         once &= twice | ~bit
         twice &= ~bit
-    return once, twice
+    held = 0
+    held_twice = 0
+    for slot in range(int(s.hand_size[seat])):
+        bit = 1 << int(CARD_BIT[int(s.hand[seat, slot])]) & ALL_CARDS
+        held_twice |= held & bit
+        held |= bit
+    return once, twice, held, held_twice
 
 
 @rule
@@ -52,9 +62,9 @@ def count_cards(cards: int) -> int:
 
 
 @rule
-def room_now(s: State, unseen: Unseen) -> float:
-    """How welcome the mountain is to the cards still to come."""
-    once, twice = unseen
+def room_now(s: State, unseen: Unseen, laid: int) -> float:
+    """How welcome the mountain is to the cards still to come, and to those in hand without the one laid."""
+    once, twice, held, held_twice = unseen
     free = 0
     cheap = 0
     cells = open_cells(s)
@@ -72,7 +82,10 @@ def room_now(s: State, unseen: Unseen) -> float:
     total = max(1, count_cards(once) + count_cards(twice))
     room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
     room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
-    return room / total
+    own = held & ~(1 << int(CARD_BIT[laid])) | held_twice
+    next_turn = OWN_NEXT if own & cheap != 0 else 0.0
+    next_turn += OWN_FREE * count_cards(free & own) + OWN_CHEAP * count_cards(cheap & own)
+    return room / total + next_turn
 
 
 @rule
@@ -85,7 +98,7 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    outlook = room_now(s, unseen) + outlook_of_goals(s)
+    outlook = room_now(s, unseen, kind) + outlook_of_goals(s)
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled

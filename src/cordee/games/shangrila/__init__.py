@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("4 seats, free, kosmos", "3 seats, free, kosmos"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,

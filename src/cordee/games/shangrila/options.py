@@ -15,6 +15,9 @@ MODES: dict[str, Options] = {
     for edition in ("kosmos", "uberplay")
 }
 
+# Where the strength of bots is measured; the editions differ in little else than the preset.
+MEASURED: dict[str, Options] = {f"{seats} seats": {"seats": seats} for seats in (4, 3)}
+
 
 def check(options: Options) -> None:
     """Every combination is allowed."""

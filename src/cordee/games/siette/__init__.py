@@ -1,7 +1,7 @@
 """Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
 
-from cordee.core.game import Functions, Game, Notation
-from cordee.games.siette import box, heuristic, options, rules, sight, state, text, why
+from cordee.core.game import Functions, Game, Notation, Sandglass
+from cordee.games.siette import box, heuristic, history, options, rules, sight, state, text, why
 
 GAME = Game(
     name="siette",
@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("4 climbers", "6 climbers on 2 seats, hothead"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,
@@ -42,5 +43,7 @@ GAME = Game(
     nouns=text.NOUNS,
     talk=text.talk,
     platform=True,
+    sandglass=Sandglass(turn=text.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
+    history=history.line_of,
     box=box.BOX,
 )

@@ -5,6 +5,7 @@ One pure function from finished games to the table; where games are kept is not 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from cordee.core.record import Record
 from cordee.games.siette.options import team_size
@@ -34,6 +35,17 @@ def history(ascents: Iterable[Ascent]) -> dict[str, Book]:
                 camps_built(climb.record), climb
             )
     return books
+
+
+def line_of(record: Record) -> dict[str, Any] | None:
+    """The line of the book that a finished game fills, if it fills one."""
+    if not counts(record):
+        return None
+    return {
+        "book": book_of(record),
+        "climbers": team_size(record.options),
+        "camps": camps_built(record),
+    }
 
 
 def counts(record: Record) -> bool:

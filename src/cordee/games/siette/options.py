@@ -75,3 +75,14 @@ MODES: dict[str, Options] = {
         "seats": 6, "talk": "talking", "avalanches": "more", "variants": ["hothead", "asphyxia"],
     },
 }  # fmt: skip
+
+# Where the strength of bots is measured: with fewer and fewer camps, then with what makes it harder.
+MEASURED: dict[str, Options] = {
+    f"4 climbers, {camps} camps": {"seats": 4, "camps": camps} for camps in (2, 1, 0)
+} | {
+    "2 climbers, no camps": {"seats": 2, "climbers": "2", "camps": 0},
+    "6 climbers, no camps": {"seats": 6, "camps": 0},
+    "4 climbers, as many avalanches": {"seats": 4, "avalanches": "climbers"},
+    "4 climbers, hothead, no camps": {"seats": 4, "camps": 0, "variants": ["hothead"]},
+    "4 climbers, asphyxia, no camps": {"seats": 4, "camps": 0, "variants": ["asphyxia"]},
+}

@@ -36,6 +36,7 @@ from cordee.games.siette.names import (
 )
 from cordee.games.siette.options import OPTIONS
 from cordee.games.siette.reading import parse
+from cordee.games.siette.rules import has_sandglass
 from cordee.games.siette.sight import face_of, under_of
 from cordee.games.siette.state import (
     CARRIED,
@@ -173,3 +174,8 @@ def _show_box(s: State) -> str:
 def talk(s: State) -> str:
     """By radio, a bar a message (SIE-35), or as the variant says (SIE-38)."""
     return {Talk.RADIO: "radio", Talk.TALKING: "free", Talk.SILENT: "none"}[Talk(int(s.talk))]
+
+
+def sandglass_turn(s: State) -> int:
+    """The round, while the sandglass runs: it is turned over when a round begins (SIE-10)."""
+    return int(s.round_number) if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0

@@ -1,7 +1,7 @@
 """Tranquility: fill the sea with islands in rising order, together and in silence."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.tranquility import heuristic, options, rules, sight, state, text, why
+from cordee.games.tranquility import foresight, heuristic, options, rules, sight, state, text, why
 
 GAME = Game(
     name="tranquility",
@@ -17,6 +17,7 @@ GAME = Game(
     check=options.check,
     modes=options.MODES,
     benched=("sea, 4 seats", "rough seas, 4 seats", "pyramid, 3 seats", "duel"),
+    measured=options.MEASURED,
     functions=Functions(
         setup=rules.setup,
         actors=rules.actors,
@@ -41,4 +42,5 @@ GAME = Game(
     names=text.NAMES,
     nouns=text.NOUNS,
     talk=text.talk,
+    foresight=foresight.FORESIGHT,
 )

@@ -6,7 +6,7 @@ import numpy as np
 
 from cordee.core.layout import State
 from cordee.games.tranquility.cards import is_in
-from cordee.games.tranquility.guess import explorer_copies
+from cordee.games.tranquility.explorers import explorer_copies
 from cordee.games.tranquility.start import with_starts
 from cordee.games.tranquility.state import (
     COMPASSES,

@@ -70,3 +70,20 @@ def _modes() -> dict[str, Options]:
 
 
 MODES = _modes()
+
+# Where the strength of bots is measured: the base game first, then whatever changes how it is played.
+MEASURED: dict[str, Options] = {f"sea, {seats} seats": {"seats": seats} for seats in range(1, 6)} | {
+    mode: MODES[mode]
+    for mode in (
+        "poseidon, 2 seats",
+        "reef, 2 seats",
+        "five monsters, 4 seats",
+        "storms, 2 seats",
+        "storms, 3 seats",
+        "rough seas, 4 seats",
+        "arch, 3 seats",
+        "pyramid, 3 seats",
+        "day and night, 2 seats",
+        "duel",
+    )
+}

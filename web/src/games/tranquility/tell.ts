@@ -12,17 +12,25 @@ export function tellCell(cell: Cell, number: number, words: Words): string {
     if (cell.side) parts.push(words.name('side', cell.side))
     return `${place}: ${parts.join(', ')}`
   }
-  const parts = [words.say(cell.closed ? 'place_closed' : 'place_empty')]
+  const parts = [words.say('place_empty')]
+  if (cell.closed) parts.push(words.say('place_closed'))
   if (cell.border) parts.push(words.say('place_border'))
   return `${place}: ${parts.join(', ')}`
 }
 
-/** A choice in words, with what it costs. */
+/** A choice in words, with what it costs; what a card costs depends on the cell that is chosen next. */
 export function tellChoice(choice: Choice, words: Words): string {
   const text = words.tell(choice.move)
+  return choice.move.do === 'choose_cell' ? costing(choice, text, 'costing', words) : text
+}
+
+/** A card in words, with what it costs at its cheapest place. */
+export const tellCard = (choice: Choice, words: Words): string =>
+  costing(choice, words.tell(choice.move), 'costing_least', words)
+
+function costing(choice: Choice, text: string, key: string, words: Words): string {
   const cost = choice['cost'] as number | undefined
   if (cost === undefined) return text
-  const key = choice.move.do === 'choose_cell' ? 'costing' : 'costing_least'
   return cost === 0 ? words.say('costing_nothing', { text }) : words.say(key, { text, cost })
 }
 

@@ -1,0 +1,122 @@
+"""A verdict on a position: won lines are tried first, then searched for; what cannot be is proved."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from cordee.bots import wavering
+from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
+from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
+from cordee.bots.playout import try_luck
+from cordee.bots.search import STREAM_RECORD
+from cordee.bots.slot import choose
+from cordee.core.contract import WON
+from cordee.core.errors import NoForesight
+from cordee.core.events import new_log
+from cordee.core.foresight import Foresight, hopeless
+from cordee.core.game import Game
+from cordee.core.layout import State
+from cordee.core.options import Options, options_of
+from cordee.core.rule import chosen_target
+
+Line = list[tuple[int, int]]  # seats and actions
+
+BUDGET = 400_000  # positions looked at, where nothing else is said
+TRIES = 40  # games played by the heuristic before anything is searched
+WIDTHS = (16, 64, 256, 1024, 4096, 16384)
+SEED = 1
+
+WINNABLE = "won"
+IMPOSSIBLE = "impossible"
+UNKNOWN = "unknown"
+SEARCHED = 0  # the reason of an exhausted search; the others are the game's
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What can be said of a position with every card known."""
+
+    kind: str  # won, impossible or unknown
+    line: Line | None = None  # that wins, if one was found
+    reason: int | None = None  # why it is impossible
+    looked_at: int = 0  # positions
+
+
+def can_solve(game: Game, options: Options) -> bool:
+    """Whether there is anything to ask: all win together and the game offers its foresight."""
+    return game.foresight is not None and game.cooperative(options)
+
+
+def solve(
+    game: Game, position: State, *, budget: int = BUDGET, tries: int = TRIES, target: str | None = None
+) -> Verdict:
+    """Look for a won line from a position with all its cards; raises NoForesight.
+
+    The same position and budget give the same verdict, on any machine.
+    """
+    options = options_of(game.options, position)
+    if game.foresight is None or not game.cooperative(options):
+        raise NoForesight(name=game.name)
+    return _Question(game, game.foresight, position, int(options["seats"]), chosen_target(target)).answer(
+        budget, tries
+    )
+
+
+class _Question:
+    """One position, asked about on one target."""
+
+    def __init__(self, game: Game, foresight: Foresight, position: State, seats: int, target: str):
+        self.game, self.foresight, self.seats, self.target = game, foresight, seats, target
+        self.start: Any = np.zeros(1, game.state)
+        self.start[0] = position
+
+    def answer(self, budget: int, tries: int) -> Verdict:
+        """From the cheapest way to know to the dearest."""
+        functions = self.game.on(self.target)
+        if functions.actors(self.start[0]) == 0:
+            out = np.zeros((self.seats, 2))
+            functions.score(self.start[0], out)
+            return Verdict(WINNABLE, line=[]) if out[0, WON] > 0 else Verdict(IMPOSSIBLE, reason=SEARCHED)
+        reason = int(self.game.link(hopeless, self.target, self.foresight.filling)(self.start[0]))
+        if reason:
+            return Verdict(IMPOSSIBLE, reason=reason)
+        line = self._try_luck(tries)
+        return Verdict(WINNABLE, line=line) if line else self._search(budget)
+
+    def _try_luck(self, tries: int) -> Line:
+        """A few games by the heuristic: what it wins need not be searched for."""
+        game = self.game
+        seats = np.zeros(game.limit, np.int8)
+        played = np.zeros(game.limit, np.int16)
+        taken = game.link(try_luck, self.target, {choose: wavering.choose})(
+            self.start,
+            np.zeros(2, game.state),
+            np.zeros(1, STREAM_RECORD)[0],
+            tries,
+            SEED,
+            game.limit,
+            np.zeros(game.actions, np.int8),
+            np.zeros(game.actions, np.float32),
+            new_log(),
+            np.zeros((self.seats, 2)),
+            seats,
+            played,
+        )
+        return [(int(seats[number]), int(played[number])) for number in range(taken)]
+
+    def _search(self, budget: int) -> Verdict:
+        """Wider and wider, until something is found or proved, or the budget is spent."""
+        look = self.game.link(search, self.target, self.foresight.filling)
+        looked_at = 0
+        for width in WIDTHS:
+            if looked_at >= budget:
+                break
+            room = make_room(self.game, self.seats, width, budget - looked_at)
+            ended = look(self.start, room)
+            looked_at += int(room.tally[USED])
+            if ended == WON_LINE:
+                return Verdict(WINNABLE, line=line_to(room, int(room.tally[FOUND])), looked_at=looked_at)
+            if ended == EXHAUSTED:
+                return Verdict(IMPOSSIBLE, reason=SEARCHED, looked_at=looked_at)
+        return Verdict(UNKNOWN, looked_at=looked_at)

@@ -1,0 +1,51 @@
+"""The levels there are, weakest first: how each chooses, and how long those who search may think."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+
+from cordee.core.errors import UnknownBot
+
+Chooser = Callable[..., int]  # see bots.slot.choose
+
+
+@dataclass(frozen=True)
+class Level:
+    """One way to play; those without playouts choose at first sight, by a rule of their own."""
+
+    name: str
+    playouts: int = 0  # games played out in mind for one decision
+    doubt: float = 1.0  # see bots.race
+
+    @property
+    def searches(self) -> bool:
+        """Whether it plays games out in mind."""
+        return self.playouts > 0
+
+    def chooser(self) -> Chooser:
+        """The rule by which it chooses at first sight."""
+        choose: Chooser = import_module(f"cordee.bots.{self.name}").choose
+        return choose
+
+
+LEVELS = (
+    Level("random"),
+    Level("novice"),
+    Level("greedy"),
+    Level("regular", playouts=60, doubt=1.5),
+    Level("expert", playouts=2000, doubt=1.5),
+)
+DEFAULT = "regular"
+
+
+def names() -> tuple[str, ...]:
+    """The levels there are, weakest first."""
+    return tuple(level.name for level in LEVELS)
+
+
+def get(name: str) -> Level:
+    """A level by its name; raises UnknownBot."""
+    for level in LEVELS:
+        if level.name == name:
+            return level
+    raise UnknownBot(name=name, allowed=", ".join(names()))

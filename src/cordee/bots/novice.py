@@ -1,0 +1,22 @@
+"""Plays like the heuristic, but overlooks much: of every few actions, one does not come to its mind."""
+
+from cordee.bots.random import nth_allowed
+from cordee.core.chance import below
+from cordee.core.contract import Mask, Weights, legal, weigh
+from cordee.core.layout import State
+from cordee.core.rule import rule
+
+OVERLOOKED = 3  # one in so many
+
+
+@rule
+def choose(s: State, seat: int, mask: Mask, weights: Weights, stream: State) -> int:
+    """Take the action of the highest weight among those noticed; if none is, any."""
+    count = legal(s, seat, mask)
+    weigh(s, seat, mask, weights)
+    best = -1
+    for action in range(len(mask)):
+        if mask[action] and (best < 0 or weights[action] > weights[best]):
+            if below(stream, OVERLOOKED) > 0:
+                best = action
+    return nth_allowed(mask, below(stream, count)) if best < 0 else best

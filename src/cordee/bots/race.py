@@ -1,0 +1,74 @@
+"""Which of several candidates is best, when each try says little: a race in rounds.
+
+The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, so
+what is compared is the difference to the favourite in each world, where most of the luck cancels out.
+After every round the worse half of the challengers leaves, and whoever is surely no better. A challenger
+wins only if it leads by more than chance explains: among many that are equally good, some always look
+better, and following each such mirage was measured to be worse than not searching at all (docs/bots.md).
+"""
+
+from math import ceil, log2
+
+import numpy as np
+from numpy.typing import NDArray
+
+FAVOURITE = 0
+
+
+class Race:
+    """The state of a race; `doubt` is how many standard errors a challenger has to lead by."""
+
+    def __init__(self, candidates: int, doubt: float):
+        self.doubt = doubt
+        self.live = np.arange(candidates)  # the favourite is always the first
+        self.rounds_left = max(1, ceil(log2(candidates)))
+        self.tried = np.zeros(candidates, np.int64)
+        self._won = np.zeros(candidates)
+        self._lead = np.zeros(candidates)  # over the favourite, summed over worlds
+        self._lead_squared = np.zeros(candidates)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be learned."""
+        return self.rounds_left == 0 or len(self.live) == 1
+
+    def note(self, results: NDArray[np.float64]) -> None:
+        """Take in what came of some worlds: a row a world, a column a live candidate."""
+        leads = results - results[:, :1]
+        self.tried[self.live] += len(results)
+        self._won[self.live] += results.sum(axis=0)
+        self._lead[self.live] += leads.sum(axis=0)
+        self._lead_squared[self.live] += (leads**2).sum(axis=0)
+
+    def end_round(self) -> None:
+        """Send the worse half home, and whoever is surely no better than the favourite."""
+        self.rounds_left -= 1
+        challengers = self.live[1:]
+        lead, error = self.lead(challengers), self.lead_error(challengers)
+        hopeful = challengers[lead + max(self.doubt, 1.0) * error > 0]
+        ranked = hopeful[np.argsort(-self.lead(hopeful), kind="stable")]
+        kept = ranked[: max(1, ceil(len(challengers) / 2))]
+        self.live = np.concatenate(([FAVOURITE], np.sort(kept)))
+
+    def odds(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The share of victories in the worlds tried."""
+        return self._won[which] / np.maximum(self.tried[which], 1)
+
+    def lead(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
+        """By how much each wins more often than the favourite, in the same worlds."""
+        return self._lead[which] / np.maximum(self.tried[which], 1)
+
+    def lead_error(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The standard error of that; one more world might always have told another story."""
+        tried = np.maximum(self.tried[which], 1)
+        squares = (self._lead_squared[which] + 1.0) / tried
+        return np.asarray(np.sqrt(squares / tried))
+
+    def winner(self) -> int:
+        """The candidate to choose."""
+        challengers = self.live[1:]
+        if len(challengers) == 0:
+            return FAVOURITE
+        lead, error = self.lead(challengers), self.lead_error(challengers)
+        best = int(np.argmax(lead))
+        return int(challengers[best]) if lead[best] > self.doubt * error[best] else FAVOURITE

@@ -1,0 +1,192 @@
+"""Search: every action that could be best is played out in many imagined worlds, and the best is kept.
+
+A world is what may lie hidden, dealt by the game's `imagine` from what the seat may know. In it each
+candidate is followed by the heuristic for all seats, to the end. Playouts run compiled and let go of the
+GIL, so that threads share a decision; the same seed and number of playouts choose the same action on any
+number of threads.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cordee.bots.race import FAVOURITE, Race
+from cordee.bots.worlds import WAIT, try_candidates
+from cordee.core.chance import STREAM
+from cordee.core.events import new_log
+from cordee.core.game import Game
+from cordee.core.layout import State, record_dtype
+
+# A bot's own chance. The last field sets its type apart: Numba would take every game's record, which
+# begins with a stream too, for a kind of this one.
+STREAM_RECORD = record_dtype([*STREAM, ("bot", np.int64)])
+MOST_SEATS = 10
+SLICE = 8  # worlds between two looks at the clock, a thread
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many playouts (then a seed decides everything), so many seconds, or the less."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+    doubt: float = 1.0  # standard errors by which a move must beat the heuristic's
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A candidate and what came of it."""
+
+    action: int  # WAIT: let others go first
+    odds: float  # the share of the victory it led to
+    error: float  # the standard error of how it compares with the heuristic's choice
+    worlds: int  # in how many worlds it was tried
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came of thinking: the choice first, the others from good to bad."""
+
+    action: int
+    waits: bool  # it would rather leave it, where others may act
+    considered: tuple[Considered, ...]
+
+
+class Room:
+    """What one thread needs to play games out."""
+
+    def __init__(self, game: Game):
+        self.tables = np.zeros(2, game.state)
+        self.stream = np.zeros(1, STREAM_RECORD)[0]
+        self.mask = np.zeros(game.actions, np.int8)
+        self.weights = np.zeros(game.actions, np.float32)
+        self.log = new_log()
+        self.scores = np.zeros((MOST_SEATS, 2))
+
+
+@cache
+def _threads(count: int) -> ThreadPoolExecutor:
+    """Threads are shared by all searches of a process."""
+    return ThreadPoolExecutor(count, thread_name_prefix="search")
+
+
+class Search:
+    """Thinks about positions of one game, one at a time."""
+
+    def __init__(self, game: Game, *, target: str | None = None, threads: int | None = None):
+        self.game = game
+        self.threads = threads or os.cpu_count() or 1
+        self._functions = game.on(target)
+        self._try_candidates = game.link(try_candidates, target)
+        self._rooms = [Room(game) for _ in range(self.threads)]
+
+    def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
+        """Find the best action of a seat that may act, from what it may see."""
+        candidates = self._candidates(redacted, seat)
+        race = Race(len(candidates), budget.doubt)
+        seen = np.array([redacted], self.game.state)
+        began, first, playouts = time.perf_counter(), 0, budget.playouts
+        rounds = race.rounds_left
+        while not race.over:
+            share = None if playouts is None else playouts // (rounds * len(race.live))
+            until = None
+            if budget.seconds is not None:
+                spent = time.perf_counter() - began
+                until = began + spent + max(0.0, budget.seconds - spent) / race.rounds_left
+            for worlds in self._slices(share, until):
+                tried = candidates[race.live]
+                race.note(self._play_out(seen, seat, tried, seed, first, worlds))
+                first += worlds
+            race.end_round()
+        return _thought(candidates, race)
+
+    def _candidates(self, redacted: State, seat: int) -> NDArray[np.int64]:
+        """What may be done, best first by the heuristic; waiting too, where others may act."""
+        room, functions = self._rooms[0], self._functions
+        functions.legal(redacted, seat, room.mask)
+        functions.weigh(redacted, seat, room.mask, room.weights)
+        legal = np.flatnonzero(room.mask)
+        weights = room.weights[legal]
+        candidates = legal[np.argsort(-weights, kind="stable")].astype(np.int64)
+        if functions.actors(redacted) & ~(1 << seat):
+            place = 0 if weights.max() < 0 else 1
+            candidates = np.insert(candidates, place, WAIT)
+        return candidates
+
+    def _slices(self, share: int | None, until: float | None) -> Iterator[int]:
+        """How many worlds to try at a time, until the share of them or the time of a round is used up."""
+        if share is not None and until is None:
+            yield max(1, share)
+            return
+        tried = 0
+        while share is None or tried < share:
+            worlds = SLICE * self.threads
+            yield worlds if share is None else min(worlds, share - tried)
+            tried += worlds
+            if until is not None and time.perf_counter() > until:
+                return
+
+    def _play_out(
+        self,
+        seen: NDArray[np.void],
+        seat: int,
+        candidates: NDArray[np.int64],
+        seed: int,
+        first: int,
+        worlds: int,
+    ) -> NDArray[np.float64]:
+        """What comes of the candidates in some worlds, shared out among the threads."""
+        results = np.zeros((worlds, len(candidates)))
+        parts = min(self.threads, worlds)
+        starts = [worlds * part // parts for part in range(parts + 1)]
+
+        def work(part: int) -> None:
+            room = self._rooms[part]
+            self._try_candidates(
+                seen,
+                seat,
+                candidates,
+                seed,
+                first + starts[part],
+                self.game.limit,
+                room.tables,
+                room.stream,
+                room.mask,
+                room.weights,
+                room.log,
+                room.scores,
+                results[starts[part] : starts[part + 1]],
+            )
+
+        if parts == 1:
+            work(0)
+        else:
+            list(_threads(self.threads).map(work, range(parts)))
+        return results
+
+
+def _thought(candidates: NDArray[np.int64], race: Race) -> Thought:
+    """Put the choice first; who would rather wait still names what it would do."""
+    everyone = np.arange(len(candidates))
+    odds, errors = race.odds(everyone), race.lead_error(everyone)
+    winner = race.winner()
+    ranked = sorted(
+        everyone.tolist(), key=lambda number: (number != winner, -race.tried[number], -odds[number])
+    )
+    considered = tuple(
+        Considered(
+            int(candidates[number]),
+            float(odds[number]),
+            0.0 if number == FAVOURITE else float(errors[number]),
+            int(race.tried[number]),
+        )
+        for number in ranked
+    )
+    action = next(each.action for each in considered if each.action != WAIT)
+    return Thought(action, waits=considered[0].action == WAIT, considered=considered)

@@ -1,0 +1,96 @@
+"""`cordee arena`: how strong the levels are, measured on all cores until it is certain or stopped."""
+
+import os
+import platform
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
+
+from rich.table import Table
+
+from cordee import __version__
+from cordee.cli.speech import Speech, write_file
+from cordee.lab.arena import Arena, Tally
+from cordee.lab.contests import Contest
+from cordee.lab.ratings import rate
+from cordee.lab.strength import report, share
+
+EVERY = 30.0  # seconds between two interim results
+
+
+def run(
+    speech: Speech,
+    contests: Sequence[Contest],
+    *,
+    within: float,
+    most: int,
+    workers: int | None,
+    minutes: float | None,
+    save: Path | None,
+    report_to: Path | None,
+) -> None:
+    """Play, show interim results now and then, and write what there is at the end, however it comes."""
+    arena = Arena(contests, within=within, most=most, save=save)
+    workers = workers or os.cpu_count() or 1
+    began = last = time.monotonic()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        arena.stop()
+
+    def write() -> None:
+        if report_to:
+            write_file(report_to, report(arena.tallies, _facts(workers)))
+
+    def progress(tally: Tally) -> None:
+        nonlocal last
+        if time.monotonic() - last > EVERY:
+            last = time.monotonic()
+            speech.out.print(speech.say("arena_interim", seconds=round(last - began)))
+            _show(speech, arena)
+            write()
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        arena.run(workers, minutes, progress)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        write()
+    _show(speech, arena)
+    if report_to:
+        speech.out.print(speech.say("saved", path=report_to))
+
+
+def _show(speech: Speech, arena: Arena) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("arena_contest_column", "arena_level_column", "win_rate_column"):
+        table.add_column(speech.say(column), justify="right" if column == "win_rate_column" else "left")
+    for tally in arena.tallies:
+        contest = tally.contest
+        if tally.games and not contest.mixed:
+            who = speech.say(f"bot_{contest.level}")
+            if contest.against:
+                against = speech.say(f"bot_{contest.against}")
+                who = speech.say("arena_against", level=who, against=against)
+            table.add_row(f"{contest.game}: {contest.mode}", who, share(tally))
+        elif tally.games:
+            ratings = sorted(rate(tally.lines.values()).items(), key=lambda each: -each[1].mu)
+            told = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
+            table.add_row(f"{contest.game}: {contest.mode}", told, f"({tally.games})")
+    speech.out.print(table)
+
+
+def _facts(workers: int) -> list[str]:
+    """What was measured, and on what."""
+    told = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+    )
+    made = told.stdout.strip() or __version__
+    return [
+        f"commit: {made}",
+        "command: `make strength`",
+        f"machine: {platform.machine()}, {workers} workers",
+    ]

@@ -1,0 +1,28 @@
+"""`cordee bound`: how many deals of a mode can be won at all."""
+
+from typing import Any
+
+import msgspec
+
+from cordee.bots.review import reason_in_words
+from cordee.cli.progress import bar
+from cordee.cli.speech import Speech
+from cordee.core.game import Game
+from cordee.lab.bound import bound
+
+
+def run(speech: Speech, game: Game, deals: int, *, as_json: bool, **how: Any) -> None:
+    """Solve, then print the counts."""
+    with bar(speech, "solving", deals) as advance:
+        found = bound(game, deals=deals, progress=advance, **how)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return
+    low, high = f"{found['low']:.1%}", f"{found['high']:.1%}"
+    speech.out.print(speech.say("bound_line", low=low, high=high), style="bold")
+    counts = {name: found[name] for name in ("deals", "winnable", "impossible", "unknown", "seed", "budget")}
+    speech.out.print(speech.say("bound_counts", seconds=f"{found['seconds']:.1f}", **counts))
+    for reason, count in found["reasons"].items():
+        why = reason_in_words(game, int(reason))
+        text = why[speech.lang] if why else speech.say("why_exhausted")
+        speech.out.print(f"{count:6} {text}", markup=False)

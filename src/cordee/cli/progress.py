@@ -1,0 +1,24 @@
+"""A bar for what takes a while, where somebody is looking."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cordee.cli.speech import Speech
+
+
+@contextmanager
+def bar(speech: Speech, doing: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show how far something is, named by a key of the catalogue; gives what moves it on by so many."""
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=speech.err,
+        transient=True,
+        disable=not speech.err.is_terminal,
+    ) as progress:
+        task = progress.add_task(speech.say(doing), total=total)
+        yield lambda done: progress.advance(task, done)

@@ -1,0 +1,125 @@
+"""What hands and piles still hold, with every card known (see foresight.py)."""
+
+from cordee.core.bits import count_bits
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.tranquility.cards import WORD
+from cordee.games.tranquility.state import BORDERS, ISLANDS, LAYOUT_OF, Card, Variant
+
+# Islands 1 to 40 and 41 to 80 as bits, then starts, finishes, monsters, jokers, and the compasses of hands.
+Stock = tuple[int, int, int, int, int, int, int]
+# Of the explorers still to be met: all, those that go to a hand, storms, monsters.
+Ahead = tuple[int, int, int, int]
+HALF_WORD = (1 << WORD // 2) - 1
+
+
+@rule
+def stock_of(s: State) -> Stock:
+    """All that hands and piles hold, and what the explorer pile may still bring to a hand (TRQ-42)."""
+    stock = (0, 0, 0, 0, 0, 0, 0)
+    for seat in range(int(s.seats)):
+        for place in range(int(s.held[seat])):
+            stock = with_card(stock, int(s.hand[seat, place]))
+        first = seat * int(s.stride)
+        for place in range(first, first + int(s.left[seat])):
+            stock = with_card(stock, int(s.deck[place]))
+    met, _, _, _ = explorers_ahead(s)
+    for place in range(int(s.exploring) - met, int(s.exploring)):
+        card = int(s.explorers[place])
+        if goes_to_hand(card):
+            stock = with_card(stock, card)
+    return stock
+
+
+@rule
+def goes_to_hand(explorer: int) -> bool:
+    """Whether who meets it keeps it (TRQ-42)."""
+    return explorer == Card.FINISH or explorer == Card.JOKER or explorer == Card.COMPASS
+
+
+@rule
+def explorers_ahead(s: State) -> Ahead:
+    """The explorers that will be met, whatever is played, until all border cells are covered.
+
+    Each covers its cell, but storms, which close it, and monsters, after which it is drawn for again.
+    """
+    met = 0
+    found = 0
+    storms = 0
+    monsters = 0
+    bare = count_word(int(BORDERS[LAYOUT_OF[int(s.variant)]]) & ~int(s.filled))
+    while bare > 0 and met < int(s.exploring):
+        met += 1
+        explorer = int(s.explorers[int(s.exploring) - met])
+        if explorer == Card.YELLOW:
+            storms += 1
+        elif explorer == Card.MONSTER:
+            monsters += 1
+        else:
+            bare -= 1
+            found += int(goes_to_hand(explorer))
+    return met, found, storms, monsters
+
+
+@rule
+def with_card(stock: Stock, card: int) -> Stock:
+    """The stock and one card more."""
+    low, high, starts, finishes, monsters, jokers, compasses = stock
+    if card <= WORD:
+        low |= 1 << (card - 1)
+    elif card <= ISLANDS:
+        high |= 1 << (card - 1 - WORD)
+    elif card == Card.START:
+        starts += 1
+    elif card == Card.FINISH:
+        finishes += 1
+    elif card == Card.MONSTER:
+        monsters += 1
+    elif card == Card.JOKER:
+        jokers += 1
+    elif card == Card.COMPASS:
+        compasses += 1
+    return low, high, starts, finishes, monsters, jokers, compasses
+
+
+@rule
+def count_word(bits: int) -> int:
+    """How many islands a word holds."""
+    return count_bits(bits & HALF_WORD) + count_bits(bits >> WORD // 2)
+
+
+@rule
+def islands_between(stock: Stock, lower: int, higher: int) -> int:
+    """How many islands of the stock lie strictly between two values."""
+    low, high, _, _, _, _, _ = stock
+    return count_word(low & span(lower, higher)) + count_word(high & span(lower - WORD, higher - WORD))
+
+
+@rule
+def span(lower: int, higher: int) -> int:
+    """The values strictly between two, as bits of a word that begins with 1.
+
+    >>> bin(span(1, 4))
+    '0b110'
+    """
+    first = min(max(lower, 0), WORD)
+    end = min(max(higher - 1, first), WORD)
+    return (1 << end) - (1 << first)
+
+
+@rule
+def cards_of(s: State, seat: int) -> int:
+    """The cards a seat has, in hand and in its pile."""
+    return int(s.held[seat]) + int(s.left[seat])
+
+
+@rule
+def usable_cards(s: State, seat: int) -> int:
+    """The same, without what does not come to the hand when it is drawn (TRQ-30, TRQ-47)."""
+    count = cards_of(s, seat)
+    if int(s.rough_seas) != 0 or int(s.variant) == Variant.DAY_NIGHT:
+        first = seat * int(s.stride)
+        for place in range(first, first + int(s.left[seat])):
+            card = int(s.deck[place])
+            count -= int(Card.YELLOW <= card <= Card.ORANGE or card == Card.COMPASS)
+    return count

@@ -1,0 +1,187 @@
+"""The arena: many contests on all cores, the least certain first, kept as they come.
+
+Every game that ends is a line in a file, so that a run that was stopped goes on where it was. A line
+counts only while the code that played it is the same.
+"""
+
+import hashlib
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from cordee import games
+from cordee.bots.player import Player
+from cordee.core.chance import seed_of
+from cordee.core.contract import POINTS
+from cordee.core.native import fingerprint
+from cordee.lab.contests import Contest
+from cordee.lab.statistics import wilson
+from cordee.lab.tables import play_game
+
+SERIES = 0xA7E4A  # every contest of a mode plays the same deals
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One game, as it is kept."""
+
+    code: str
+    key: str
+    number: int
+    lineup: tuple[str, ...]
+    won: list[float]  # by seat
+    points: list[float]
+    moves: int
+    seconds: float
+
+
+@dataclass
+class Tally:
+    """A contest and what came of it so far."""
+
+    contest: Contest
+    lines: dict[int, Line] = field(default_factory=dict)
+    given_out: int = 0  # games that somebody plays or has played
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return len(self.lines)
+
+    @property
+    def won(self) -> float:
+        """How many were won."""
+        return sum(line.won[self.contest.asked(line.number)] for line in self.lines.values())
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share of victories."""
+        return wilson(self.won, self.games)
+
+    @property
+    def doubt(self) -> float:
+        """How wide the interval would be with the games that are under way."""
+        low, high = wilson(self.won * self.given_out / max(1, self.games), max(self.given_out, 1))
+        return 2.0 if self.given_out == 0 else high - low
+
+
+class Arena:
+    """Plays contests until they are certain enough, or until it is stopped."""
+
+    def __init__(self, contests: Sequence[Contest], *, within: float, most: int, save: Path | None = None):
+        self.tallies = [Tally(contest) for contest in contests]
+        self.within = within  # half an interval that is good enough
+        self.most = most  # games of a contest
+        self.save = save
+        self._code = {name: code_of(name) for name in {contest.game for contest in contests}}
+        self._lock = threading.Lock()
+        self._stop = threading.Event()
+        self._played: queue.Queue[tuple[Tally, Line] | BaseException | None] = queue.Queue()
+        self._read()
+
+    def _read(self) -> None:
+        if self.save is None or not self.save.exists():
+            return
+        by_key = {tally.contest.key: tally for tally in self.tallies}
+        decoder = msgspec.json.Decoder(Line)
+        for text in self.save.read_bytes().splitlines():
+            try:
+                line = decoder.decode(text)
+            except msgspec.DecodeError:
+                continue  # cut short when the run was stopped
+            tally = by_key.get(line.key)
+            if tally and line.code == self._code[tally.contest.game]:
+                tally.lines[line.number] = line
+                tally.given_out = max(tally.given_out, line.number + 1)
+
+    def stop(self) -> None:
+        """Leave the games that are under way, and end."""
+        self._stop.set()
+        self._played.put(None)
+
+    def run(
+        self, workers: int, minutes: float | None, progress: Callable[[Tally], None] = lambda tally: None
+    ) -> None:
+        """Play on several threads (playouts let go of the GIL); return when nothing is left, or in time."""
+        deadline = None if minutes is None else time.monotonic() + 60 * minutes
+        threads = [threading.Thread(target=self._work, daemon=True) for _ in range(workers)]
+        for thread in threads:
+            thread.start()
+        finished = 0
+        with (self.save or Path(os.devnull)).open("ab") as file:
+            while finished < workers and not self._stop.is_set():
+                try:
+                    came = self._played.get(timeout=None if deadline is None else deadline - time.monotonic())
+                except (queue.Empty, ValueError):
+                    break
+                if isinstance(came, BaseException):
+                    self._stop.set()
+                    raise came
+                if came is None:
+                    finished += 1
+                    continue
+                tally, line = came
+                tally.lines[line.number] = line
+                file.write(msgspec.json.encode(line) + b"\n")
+                file.flush()
+                progress(tally)
+        self._stop.set()
+
+    def _work(self) -> None:
+        players: dict[tuple[str, str], Player] = {}
+        try:
+            while not self._stop.is_set() and (job := self._next()):
+                tally, number = job
+                self._played.put((tally, self._play(tally.contest, number, players)))
+            self._played.put(None)
+        except BaseException as error:
+            self._played.put(error)
+
+    def _next(self) -> tuple[Tally, int] | None:
+        """A game of the contest that is least certain."""
+        with self._lock:
+            open_ = [
+                tally
+                for tally in self.tallies
+                if tally.given_out < self.most and tally.doubt > 2 * self.within
+            ]
+            if not open_:
+                return None
+            tally = max(open_, key=lambda tally: tally.doubt)
+            number = tally.given_out
+            tally.given_out += 1
+            return tally, number
+
+    def _play(self, contest: Contest, number: int, players: dict[tuple[str, str], Player]) -> Line:
+        game, lineup = games.get(contest.game), contest.lineup(number)
+        for level in lineup:
+            if (contest.game, level) not in players:
+                players[contest.game, level] = Player(game, level, threads=1)
+        began = time.perf_counter()
+        by_seat = [players[contest.game, level] for level in lineup]
+        outcome = play_game(game, contest.options, by_seat, seed_of(SERIES, number))
+        return Line(
+            code=self._code[contest.game],
+            key=contest.key,
+            number=number,
+            lineup=lineup,
+            won=[outcome.won(seat) for seat in range(len(lineup))],
+            points=outcome.scores[:, POINTS].tolist(),
+            moves=outcome.moves,
+            seconds=round(time.perf_counter() - began, 3),
+        )
+
+
+def code_of(game: str) -> str:
+    """What plays a game: changes with the game's package and the bots'."""
+    folders = [
+        Path(str(import_module(name).__file__)).parent for name in (games.get(game).package, "cordee.bots")
+    ]
+    whole = "".join(fingerprint(str(folder)) for folder in folders)
+    return hashlib.sha256(whole.encode()).hexdigest()[:12]

@@ -1,0 +1,75 @@
+"""The report of an arena, as Markdown: what each level wins, how sure that is, and ratings."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from cordee.lab.arena import Tally
+from cordee.lab.ratings import rate
+
+ABOUT = """\
+Win rates with their 95 % intervals (Wilson's) and the number of games. Cooperative games: all seats are of
+one level. Where each plays for itself: one of the level among others of the level below, seats in rotation,
+and ratings (openskill, Plackett-Luce, beginning at 25 ± 8.3) from games in which no level sits twice.
+`random`, `novice` and `greedy` choose at first sight; `regular` and `expert` search
+([how](../docs/bots.md)). Playouts are counted, not timed: the same code and deals give the same games on
+any machine."""
+
+
+def report(tallies: Sequence[Tally], facts: Sequence[str]) -> str:
+    """The whole document."""
+    parts = ["# How strong the bots are", "\n".join(f"- {fact}" for fact in facts), ABOUT]
+    for game, of_game in groupby(tallies, key=lambda tally: tally.contest.game):
+        parts.append(f"## {game}")
+        parts += _tables(list(of_game))
+    return "\n\n".join(parts) + "\n"
+
+
+def _tables(tallies: Sequence[Tally]) -> Iterable[str]:
+    alone = [tally for tally in tallies if not tally.contest.against and not tally.contest.mixed]
+    if alone:
+        yield _together(alone)
+    against = [tally for tally in tallies if tally.contest.against]
+    if against:
+        yield _against(against)
+    for tally in tallies:
+        if tally.contest.mixed and tally.games:
+            yield _ratings(tally)
+
+
+def _together(tallies: Sequence[Tally]) -> str:
+    """A row a mode, a column a level."""
+    levels = list(dict.fromkeys(tally.contest.level for tally in tallies))
+    cells = {(tally.contest.mode, tally.contest.level): share(tally) for tally in tallies}
+    modes = list(dict.fromkeys(tally.contest.mode for tally in tallies))
+    rows = [[mode, *(cells.get((mode, level), "") for level in levels)] for mode in modes]
+    return markdown(["mode", *levels], rows)
+
+
+def _against(tallies: Sequence[Tally]) -> str:
+    rows = []
+    for tally in tallies:
+        seats = int(tally.contest.options["seats"])
+        who = f"one {tally.contest.level} against {seats - 1} {tally.contest.against}"
+        rows.append([tally.contest.mode, who, share(tally), f"{1 / seats:.0%}"])
+    return markdown(["mode", "who", "wins", "par"], rows)
+
+
+def _ratings(tally: Tally) -> str:
+    found = rate(tally.lines.values())
+    rows = [[level, f"{one.mu:.1f} ± {one.sigma:.1f}"] for level, one in found.items()]
+    rows.sort(key=lambda row: -found[row[0]].mu)
+    return f"Ratings, {tally.contest.mode}, {tally.games} games:\n\n" + markdown(["level", "rating"], rows)
+
+
+def share(tally: Tally) -> str:
+    """A win rate with half its interval and the number of games."""
+    if tally.games == 0:
+        return ""
+    low, high = tally.interval
+    return f"{tally.won / tally.games:.1%} ± {(high - low) / 2:.1%} ({tally.games})".replace("%", " %")
+
+
+def markdown(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table."""
+    align = ["---", *["---:"] * (len(head) - 1)]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, align, *rows))

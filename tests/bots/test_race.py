@@ -1,0 +1,49 @@
+"""The race: the favourite is kept unless another is better beyond doubt."""
+
+import numpy as np
+
+from cordee.bots.race import Race
+
+
+def run(shares: list[float], worlds: int, seed: int, doubt: float = 1.5) -> Race:
+    """A race of candidates that win with these odds, each world deciding by one throw for all."""
+    chance = np.random.default_rng(seed)
+    race = Race(len(shares), doubt)
+    while not race.over:
+        luck = chance.random((worlds, 1))
+        race.note((luck < np.array(shares)[race.live]).astype(float))
+        race.end_round()
+    return race
+
+
+def test_a_better_challenger_wins() -> None:
+    assert [run([0.3, 0.3, 0.6, 0.2], 100, seed).winner() for seed in range(20)] == [2] * 20
+
+
+def test_where_all_are_alike_the_favourite_is_kept() -> None:
+    assert run([0.5] * 8, 50, 1).winner() == 0
+
+
+def test_noise_seldom_beats_the_favourite() -> None:
+    chance = np.random.default_rng(1)
+    fooled = 0
+    for _ in range(200):
+        race = Race(8, 2.0)
+        while not race.over:
+            race.note(chance.integers(0, 2, (25, len(race.live))).astype(float))
+            race.end_round()
+        fooled += race.winner() != 0
+    assert fooled < 40  # a winner of seven at even odds would fool nearly always
+
+
+def test_who_is_surely_worse_is_not_tried_again() -> None:
+    race = run([0.9, 0.1, 0.1, 0.1, 0.1], 40, 3)
+    assert race.tried.tolist() == [40] * 5
+    assert race.live.tolist() == [0]
+
+
+def test_one_lucky_world_is_no_proof() -> None:
+    race = Race(2, 1.5)
+    race.note(np.array([[0.0, 1.0]]))
+    race.end_round()
+    assert race.winner() == 0

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { chartOf, slotsOf, towards, type Layout } from '../src/games/tranquility/chart'
+import { growthOf, plantsOf, shore } from '../src/games/tranquility/island'
+import { lightAt, mix } from '../src/games/tranquility/light'
+import { goesOn, marksOf, pendingOf, touched, type SeaTable } from '../src/games/tranquility/table'
+import {
+  describe as tellTable,
+  facts,
+  prompt,
+  tellCard,
+  tellCell,
+  tellChoice,
+} from '../src/games/tranquility/tell'
+import { Words } from '../src/lib/words'
+import type { Choice, Move, View } from '../src/lib/game'
+import spoken from '../../src/cordee/games/tranquility/words/en.json'
+import spokenFrench from '../../src/cordee/games/tranquility/words/fr.json'
+import drawn from '../src/games/tranquility/words/en.json'
+import drawnFrench from '../src/games/tranquility/words/fr.json'
+
+const LAYOUTS: Layout[] = ['sea', 'arch', 'pyramid']
+const words = new Words({ ...spoken, ...drawn }, { owner: 'seat', explorer: 'card' })
+const french = new Words({ ...spokenFrench, ...drawnFrench }, { owner: 'seat', explorer: 'card' })
+
+const choice = (move: Move, more: Record<string, unknown> = {}): Choice => ({ move, text: '', ...more })
+
+function table(more: Partial<SeaTable> = {}): SeaTable {
+  return {
+    phase: 'play',
+    turn: 0,
+    layout: 'sea',
+    cells: Array.from({ length: 36 }, () => ({ value: null, closed: false })),
+    hand: [3, 17, 'finish', 'finish'],
+    hands: [4, 5],
+    piles: [20, 20],
+    discards: [1, 2],
+    limits: [5, 5],
+    owed: 0,
+    gone: [],
+    ending: 'not_yet',
+    chosen: null,
+    named: null,
+    ...more,
+  }
+}
+
+function view(more: Partial<SeaTable> = {}): View<SeaTable> {
+  const options = {}
+  return {
+    game: 'tranquility',
+    options,
+    viewer: 0,
+    actors: [0],
+    choices: [],
+    table: table(more),
+    result: null,
+  }
+}
+
+describe('the chart', () => {
+  it('has as many cells as each layout', () => {
+    expect(LAYOUTS.map((layout) => slotsOf(layout).length)).toEqual([36, 40, 35])
+  })
+
+  it('runs from the bottom left along each row and up', () => {
+    const sea = slotsOf('sea')
+    expect(sea[0]).toEqual({ row: 1, column: 0 })
+    expect(sea[6]).toEqual({ row: 2, column: 0 })
+    expect(sea[35]).toEqual({ row: 6, column: 5 })
+  })
+
+  it('sets the pillars three columns apart, under a roof of seven', () => {
+    const arch = slotsOf('arch')
+    expect(arch[5]).toEqual({ row: 3, column: 1 })
+    expect(arch[6]).toEqual({ row: 1, column: 5 })
+    expect(arch[12]).toEqual({ row: 4, column: 0 })
+    expect(arch[39]).toEqual({ row: 7, column: 6 })
+  })
+
+  it('narrows the pyramid by half a cell at each side', () => {
+    const pyramid = slotsOf('pyramid')
+    expect(pyramid[8]).toEqual({ row: 2, column: 0.5 })
+    expect(pyramid[34]).toEqual({ row: 7, column: 4 })
+  })
+
+  for (const layout of LAYOUTS) {
+    for (const narrow of [true, false]) {
+      it(`keeps ${layout} inside its frame, no cell over another (${narrow ? 'narrow' : 'wide'})`, () => {
+        const chart = chartOf(layout, { narrow, marks: layout === 'sea', starts: layout === 'sea' })
+        for (const { x, y } of chart.spots) {
+          expect(x - chart.w / 2).toBeGreaterThanOrEqual(0)
+          expect(x + chart.w / 2).toBeLessThanOrEqual(chart.width)
+          expect(y - chart.h / 2).toBeGreaterThan(chart.horizon)
+          expect(y + chart.h / 2).toBeLessThanOrEqual(chart.height)
+        }
+        for (const one of chart.spots) {
+          for (const other of chart.spots.slice(one.cell + 1)) {
+            const apart = Math.abs(one.x - other.x) >= chart.w || Math.abs(one.y - other.y) >= chart.h
+            expect(apart, `${one.cell} and ${other.cell}`).toBe(true)
+          }
+        }
+      })
+    }
+  }
+
+  it('leads arrows to the nearest cell that may be chosen, straight ahead first', () => {
+    const { spots } = chartOf('sea', { narrow: false, marks: false, starts: true })
+    expect(towards(spots, 0, 'ArrowRight', [2, 6, 7])).toBe(2)
+    expect(towards(spots, 0, 'ArrowUp', [2, 7, 12])).toBe(12)
+    expect(towards(spots, 0, 'ArrowLeft', [2, 6, 7])).toBeNull()
+    expect(towards(spots, 0, 'Enter', [2])).toBeNull()
+  })
+})
+
+describe('islands', () => {
+  it('has a shape of its own for every number, always the same', () => {
+    const shapes = Array.from({ length: 80 }, (_, index) => shore(index + 1, 40, 25))
+    expect(new Set(shapes).size).toBe(80)
+    expect(shore(37, 40, 25)).toBe(shapes[36])
+  })
+
+  it('grows another thing every ten numbers', () => {
+    expect([1, 10, 11, 45, 80].map(growthOf)).toEqual(['grass', 'grass', 'palm', 'pine', 'peak'])
+    for (let value = 1; value <= 80; value++) {
+      for (const plant of plantsOf(value)) expect(Math.abs(plant.x)).toBeLessThan(0.75)
+    }
+  })
+})
+
+describe('light', () => {
+  it('mixes colours', () => {
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+
+  it('lets the sun wander from the start to the finish', () => {
+    const [dawn, noon, dusk] = [lightAt(0), lightAt(0.5), lightAt(1)]
+    expect(dawn.across).toBeLessThan(noon.across)
+    expect(noon.across).toBeLessThan(dusk.across)
+    expect(noon.height).toBeGreaterThan(Math.max(dawn.height, dusk.height))
+    expect(lightAt(0.5, true).night).toBe(true)
+  })
+})
+
+describe('what is chosen so far', () => {
+  it('goes on while a decision has parts to come', () => {
+    expect(goesOn(table({ phase: 'pay' }))).toBe(true)
+    expect(goesOn(table({ phase: 'play' }))).toBe(false)
+    expect(goesOn(table({ phase: 'say' }))).toBe(false)
+  })
+
+  it('marks each card once, though a hand may hold it twice', () => {
+    const chosen = [choice({ do: 'play', card: 17 }), choice({ do: 'discard', card: 'finish' })]
+    expect(marksOf(table(), chosen).map(({ mark, by }) => [mark, by])).toEqual([
+      [null, -1],
+      ['played', 0],
+      ['given', 1],
+      [null, -1],
+    ])
+    const both = [...chosen, choice({ do: 'discard', card: 'finish' })]
+    expect(marksOf(table(), both).map(({ mark }) => mark)).toEqual([null, 'played', 'given', 'given'])
+  })
+
+  it('marks a card that was taken before and waits for its cell', () => {
+    expect(marksOf(table({ phase: 'cell', chosen: 3 }), [])[0]?.mark).toBe('played')
+  })
+
+  it('shows what would lie in the grid', () => {
+    const pending = pendingOf([
+      { event: 'placed', seat: 0, card: 17, cell: 4, cost: 1 },
+      { event: 'discarded', seat: 0 },
+      { event: 'reef_moved', seat: 0, row: 3 },
+    ])
+    expect(pending.cells.get(4)).toEqual({ value: 17, joker: false })
+    expect(pending.reef).toBe(3)
+    expect([...touched([{ event: 'monster_played', seat: 0, card: 5, cell: 9 }])]).toEqual([
+      [9, 'monster_played'],
+    ])
+  })
+})
+
+describe('in words', () => {
+  it('tells a cell', () => {
+    expect(tellCell({ value: 42, closed: false, side: 'night' }, 20, words)).toBe('cell 20: 42, night')
+    expect(tellCell({ value: null, closed: true }, 3, words)).toBe('cell 3: empty, closed')
+  })
+
+  it('tells what a choice costs', () => {
+    expect(tellChoice(choice({ do: 'choose_cell', cell: 7 }, { cost: 2 }), words)).toBe('on cell 7, cost 2')
+    expect(tellCard(choice({ do: 'play', card: 9 }, { cost: 0 }), words)).toBe('take 9 to play, free')
+    expect(tellChoice(choice({ do: 'discard', card: 9 }), words)).toBe('discard 9')
+  })
+
+  it('has something to say in every phase, in both languages', () => {
+    for (const phase of Object.keys(spoken).filter(
+      (key) => key.startsWith('phase_') && key !== 'phase_over',
+    )) {
+      for (const language of [words, french]) {
+        const said = prompt(table({ phase: phase.slice(6), chosen: 3, storm: 'yellow' }), [], false, language)
+        expect(said, phase).not.toMatch(/^$|[{}]/)
+      }
+    }
+  })
+
+  it('tells the table in sentences without a gap', () => {
+    const rough = view({
+      start: 1,
+      reef: 2,
+      yellow: [1, 0],
+      orange: [0, 1],
+      purple: [0, 0, 1, 0, 0, 0],
+      compasses: 1,
+      compasses_left: 4,
+      gone: [5],
+    })
+    for (const language of [words, french]) {
+      const lines = [
+        ...tellTable(rough, language),
+        ...tellTable(view({ side: 'day', goal: [], row: [4] }), language),
+      ]
+      expect(lines.join(' ')).not.toMatch(/[{}]|undefined/)
+    }
+    expect(tellTable(rough, words)).toContain('The reef lies at row 2.')
+  })
+
+  it('knows what to say of a seat', () => {
+    const labels = facts(view({ yellow: [1, 0], orange: [0, 0], marked: [0], said: [3, null] }), 0, words)
+    expect(labels.map(({ value }) => value)).toEqual([4, 20, 1, 'yellow', 'a sea monster', 3])
+  })
+
+  it('says the same things in both languages', () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    expect(Object.keys(drawnFrench)).toEqual(Object.keys(drawn))
+    for (const [key, text] of Object.entries(drawn)) {
+      expect(placeholders((drawnFrench as Record<string, string>)[key] ?? ''), key).toEqual(
+        placeholders(text),
+      )
+    }
+  })
+})
