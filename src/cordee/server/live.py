@@ -28,7 +28,7 @@ from cordee.server import metrics
 from cordee.server.limits import Limit
 from cordee.server.models import now
 from cordee.server.presence import Presence
-from cordee.server.problems import WORDS, NotYourSeat
+from cordee.server.problems import WORDS, NotYourSeat, TooMany
 from cordee.server.shapes import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import Sent, plain
@@ -190,7 +190,7 @@ async def live(
     except CordeeError as error:
         with contextlib.suppress(Exception):
             await viewer.send_problem(error)
-        await _close(socket, CLOSE_GONE, error.key)
+        await _close(socket, CLOSE_TOO_MUCH if isinstance(error, TooMany) else CLOSE_GONE, error.key)
     except WebSocketDisconnect:
         pass
 
