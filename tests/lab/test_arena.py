@@ -28,9 +28,10 @@ def test_in_rotation_everyone_sits_everywhere_equally_often() -> None:
         ("random", "random", "greedy"),
     ]
     assert all(lineups[number][contest.asked(number)] == "greedy" for number in range(6))
-    mixed = Contest(GAME.name, "3 seats", THREE, "all", mixed=("random", "novice", "greedy", "regular"))
+    levels = ("random", "novice", "greedy", "regular")
+    mixed = Contest(GAME.name, "3 seats", THREE, "all", mixed=levels)
     assert len({mixed.lineup(number) for number in range(24)}) == 24
-    assert Counter(mixed.lineup(number)[0] for number in range(24)) == dict.fromkeys(("random", "novice", "greedy", "regular"), 6)
+    assert Counter(mixed.lineup(number)[0] for number in range(24)) == dict.fromkeys(levels, 6)
 
 
 def test_a_cooperative_mode_asks_about_every_level_and_another_about_each_against_the_next() -> None:

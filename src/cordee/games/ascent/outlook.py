@@ -24,8 +24,8 @@ from cordee.games.ascent.state import (
 Unseen = tuple[int, int, float]
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
-ROOM_CHEAP = 1.96  # for one card
-STUCK = 0.0  # for each card missing to a few that fit on an open cell
+ROOM_CHEAP = 3.04  # for one card
+STUCK = 0.8  # for each card missing to a few that fit on an open cell
 FEW = 4.0
 NEAR = 2  # what fits a cell costs no more cards than this
 
