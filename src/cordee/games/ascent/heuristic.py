@@ -57,7 +57,7 @@ PROGRESS = 5.25  # a card on the mountain
 PAID = 0.77  # a card paid, whatever it is
 PAID_IN_NEED = 3.3  # more, for who has few
 DANGER = 0.93  # a card that a seat is short of
-MARGIN = 2.97  # what it should have beyond a card a turn
+MARGIN = 4.11  # what it should have beyond a card a turn
 BRIDGE_GAP = 0.25  # for each step between the two cards beside a bridge
 LONG_ROW = 0.1  # for each cell that its row still has to fill
 BRIDGE_LAID = 2.0  # a bridge: no card on the mountain yet, and one to fit in later
@@ -67,7 +67,7 @@ ROPE_SPENT = 1.55  # a new hand
 
 KEEP = 0.14  # what a card discarded promised
 KEEP_SUMMIT = 4.33  # the only one in hand
-KEEP_SUMMIT_LATE = 0.91  # more, as the mountain grows
+KEEP_SUMMIT_LATE = 0.59  # more, as the mountain grows
 KEEP_CROWN = 15.0  # the same, once all cells are covered
 KEEP_BRIDGE = 1.49
 KEEP_FIRE = 12.55
@@ -75,7 +75,7 @@ KEEP_CARD = 4.26  # an ascent card that goes on with a row
 KEEP_FAR = 0.12  # for each step away from the row's end
 KEEP_LATER = 0.24  # for a row that has not begun
 KEEP_SOON = 1.18  # one that belongs on cells still to come
-BELONGS = 1.2  # within so many steps
+BELONGS = 1.33  # within so many steps
 PAID_LATE = -0.91  # less as the mountain grows: what is kept is for nothing then
 
 

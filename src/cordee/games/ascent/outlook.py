@@ -72,7 +72,7 @@ def count_cards(cards: int) -> int:
 @rule
 def room_now(s: State, unseen: Unseen) -> float:
     """How welcome the mountain is to the cards still to come."""
-    once, twice, hard = unseen
+    once, twice, _ = unseen
     free = 0
     cheap = 0
     cells = open_cells(s)
@@ -90,7 +90,7 @@ def room_now(s: State, unseen: Unseen) -> float:
     total = max(1, count_cards(once) + count_cards(twice))
     room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
     room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
-    return room / total + hard - hard_cells(s, once, twice)
+    return room / total
 
 
 @rule
@@ -103,7 +103,8 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    outlook = room_now(s, unseen) + outlook_of_goals(s)
+    once, twice, hard = unseen
+    outlook = room_now(s, unseen) + hard - hard_cells(s, once, twice) + outlook_of_goals(s)
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled
