@@ -114,10 +114,12 @@ def least_turns(s: State) -> int:
 def least_cards(s: State) -> int:
     """The cards that takes: one a turn, what places cost, what a start takes.
 
-    A turn that ends in a storm of the Pyramid costs none.
+    A turn that ends in a storm of the Pyramid costs none. A monster joins two stretches, which may save a
+    payment: those in hand are counted with two turns each, those in piles would take two cards more.
     """
     _, _, storms, _ = explorers_ahead(s)
-    return least_turns(s) - storms + least_payment(s) + (START_DISCARDS if start_is_missing(s) else 0)
+    paid = max(least_payment(s) - monsters_in_hands(s), 0)
+    return least_turns(s) - storms + paid + (START_DISCARDS if start_is_missing(s) else 0)
 
 
 @rule
@@ -143,10 +145,7 @@ def cards_to_come(s: State) -> int:
 
 @rule
 def least_payment(s: State) -> int:
-    """The cards that places cost at least: every other cell of a stretch is free, and the others cost one.
-
-    A monster cannot lower the sum of islands and costs: it may save one card and takes two.
-    """
+    """The cards that places cost at least: every other cell of a stretch is free, and the others cost one."""
     total = 0
     for strand in range(STRANDS):
         first, end = strand_limits(s, strand)
