@@ -20,13 +20,14 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, reviews, rulebooks, study, web
+from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
 from cordee.server.limits import Limit
-from cordee.server.live import channel_of, live
+from cordee.server.live import SOMEBODY_CAME, channel_of, live
+from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
@@ -72,9 +73,9 @@ def make_app(settings: Settings) -> Litestar:
         thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
         listening: list[asyncio.Task[None]] = []
 
-        def announce(table_id: str) -> None:
-            channels.publish(table_id, channel_of(table_id))
-            steward.wake(table_id)
+        def announce(table: LiveTable) -> None:
+            channels.publish(table.mark, channel_of(table.row.id))
+            steward.notice(table)
 
         tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
@@ -109,6 +110,7 @@ def make_app(settings: Settings) -> Litestar:
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
+            *odds.HANDLERS,
             *hints.HANDLERS,
             *reviews.HANDLERS,
             live,
@@ -162,7 +164,7 @@ async def _listen(channels: ChannelsPlugin, presence: Presence) -> None:
         async for message in subscriber.iter_events():
             table_id = presence.hear(message)
             if table_id is not None:
-                channels.publish(table_id, channel_of(table_id))
+                channels.publish(SOMEBODY_CAME, channel_of(table_id))
 
 
 async def _repeat(presence: Presence) -> None:

@@ -10,23 +10,28 @@ export type Geometry = {
   gap: number
   left: number
   top: number
+  /** How much small print is enlarged where the whole is drawn small. */
+  zoom: number
 }
 
 const ROWS = 8
 const FOOT = 9 // cells in the lowest row
 
-export function geometry(narrow: boolean): Geometry {
+/** The mountain for a board that is so many pixels wide; without this, in its own size. */
+export function geometry(narrow: boolean, pixels = 0): Geometry {
   const cell = narrow ? { width: 36, height: 46 } : { width: 90, height: 54 }
   const left = narrow ? 17 : 40
   const top = narrow ? 72 : 90
+  const width = left + FOOT * cell.width + (narrow ? 5 : 30)
   return {
     narrow,
     cell,
     gap: narrow ? 1.5 : 2.5,
     left,
     top,
-    width: left + FOOT * cell.width + (narrow ? 5 : 30),
+    width,
     height: top + ROWS * cell.height + (narrow ? 14 : 24),
+    zoom: pixels > 0 ? Math.min(1.9, Math.max(1, width / pixels)) : 1,
   }
 }
 
@@ -91,13 +96,13 @@ export function trail(g: Geometry, cells: string[]): { line: string; end: Point 
   const last = middles.at(-1)
   if (!last) return null
   const low = g.cell.height * 0.34
-  const end = { x: last.x + g.cell.width * 0.27, y: last.y + low }
+  const end = { x: last.x + g.cell.width * 0.36, y: last.y + low }
   const bend = g.cell.height * 0.22
   let line = ''
   middles.forEach((middle, index) => {
     const [before, next] = [middles[index - 1], middles[index + 1]]
     const y = middle.y + low
-    const into = before ? (before.x + middle.x) / 2 : middle.x - g.cell.width * 0.27
+    const into = before ? (before.x + middle.x) / 2 : middle.x
     const out = next ? (next.x + middle.x) / 2 : end.x
     const turn = Math.sign(out - into) * bend
     line += before ? `L${into} ${y + bend}` : `M${into} ${y}`
