@@ -21,6 +21,7 @@ from cordee.games.tranquility.state import (
     STRANDS,
     Card,
     Phase,
+    Stage,
     Variant,
 )
 from cordee.games.tranquility.stock import (
@@ -186,8 +187,10 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
 
 @rule
 def clock(s: State) -> int:
-    """The cards that are used up, explorers included."""
+    """The cards that are used up, explorers included; starts are shuffled in when all hands are full (TRQ-5)."""
     used = ALL - int(s.exploring)
+    if int(s.stage) == Stage.DEAL and with_starts(s):
+        used -= int(s.seats)
     for seat in range(int(s.seats)):
         used -= cards_of(s, seat)
     return used
