@@ -187,7 +187,7 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
 
 @rule
 def clock(s: State) -> int:
-    """The cards that are used up, explorers included; starts are shuffled in when all hands are full (TRQ-5)."""
+    """The cards that are used up, explorers included; starts come in when all hands are full (TRQ-5)."""
     used = ALL - int(s.exploring)
     if int(s.stage) == Stage.DEAL and with_starts(s):
         used -= int(s.seats)
