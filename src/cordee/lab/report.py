@@ -202,7 +202,7 @@ def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequen
         "<meta name='viewport' content='width=device-width, initial-scale=1'>"
         f"<title>{html.escape(study.title)}</title><style>{STYLE}</style></head><body>"
         f"<h1>{html.escape(study.title)}</h1>{head}{''.join(body)}"
-        f"<script>{vl_convert.javascript_bundle(None)}</script><script>{script}</script></body></html>\n"
+        f"<script>{vl_convert.javascript_bundle('window.vegaEmbed = vegaEmbed;')}</script><script>{script}</script></body></html>\n"
     )
 
 
