@@ -4,11 +4,11 @@ import os
 import signal
 
 import pytest
+from tests.lab.test_study import SMALL, sums
 
 from cordee.lab.conduct import PART, Tally, conduct
 from cordee.lab.study import Study
 from cordee.lab.workers import LOCAL, Cluster
-from tests.lab.test_study import SMALL, sums
 
 ray = pytest.importorskip("ray", reason="not run: Ray is not installed (cordee[ray])")
 

@@ -18,6 +18,7 @@ from cordee.lab.study import Study
 WIDTH = 640
 MOST_LINES = 12  # more lengths in one chart nobody can tell apart
 BLUE = "#2f6690"
+EMBED = "window.vegaEmbed = vegaEmbed;"
 Chart = Any  # one of altair's, which are many
 
 STYLE = """
@@ -202,7 +203,7 @@ def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequen
         "<meta name='viewport' content='width=device-width, initial-scale=1'>"
         f"<title>{html.escape(study.title)}</title><style>{STYLE}</style></head><body>"
         f"<h1>{html.escape(study.title)}</h1>{head}{''.join(body)}"
-        f"<script>{vl_convert.javascript_bundle('window.vegaEmbed = vegaEmbed;')}</script><script>{script}</script></body></html>\n"
+        f"<script>{vl_convert.javascript_bundle(EMBED)}</script><script>{script}</script></body></html>\n"
     )
 
 
