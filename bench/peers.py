@@ -22,13 +22,14 @@ SECONDS = 2.0
 ROWS = 256  # games side by side in the vector environments
 
 ABOUT = f"""\
-One core, uniform random play of whole games, legal actions enumerated at every decision, about {SECONDS:g} s each, one
-run: read them as orders of magnitude. What is not comparable: the games differ (ours have hidden hands, 230 to 371
-actions and records of 160 to 752 bytes; the peers' were chosen for a like number of decisions and are simpler), and
-so do the languages. OpenSpiel's games are C++ called from Python a decision at a time, as its users call them; a loop
-of its own in C++ would be faster. PettingZoo's and our faces for both libraries are Python at every decision. Pgx is
-compiled by JAX for a whole batch and made for GPUs; here it runs on one CPU. Vector environments write masks and
-observations at every step; `simulate` does not.
+One core, uniform random play of whole games, legal actions enumerated at every decision, about {SECONDS:g}
+s each, one run: read them as orders of magnitude. What is not comparable: the games differ (ours have
+hidden hands, 230 to 371 actions and records of 160 to 752 bytes; the peers' were chosen for a like number
+of decisions and are simpler), and so do the languages. OpenSpiel's games are C++ called from Python a
+decision at a time, as its users call them; a loop of its own in C++ would be faster. PettingZoo's and our
+faces for both libraries are Python at every decision. Pgx is compiled by JAX for a whole batch and made for
+GPUs; here it runs on one CPU. Vector environments write masks and observations at every step; `simulate`
+does not.
 """
 
 
