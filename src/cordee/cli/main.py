@@ -434,7 +434,9 @@ def make_app(speech: Speech) -> typer.Typer:
         bot_workers: Annotated[
             str | None, typer.Option("--bot-workers", metavar="N", help=say("serve_bot_workers_help"))
         ] = None,
+        open_page: Annotated[bool, typer.Option("--open", help=say("serve_open_help"))] = False,
     ) -> None:
+        from cordee.cli.browser import open_when_ready
         from cordee.server.config import read_settings
         from cordee.server.run import serve
 
@@ -447,7 +449,11 @@ def make_app(speech: Speech) -> typer.Typer:
                 "bot_workers": number("--bot-workers", bot_workers, low=1),
             }
         )
-        speech.err.print(speech.say("serving", url=f"http://{settings.host}:{settings.port}"))
+        here = settings.host in ("127.0.0.1", "0.0.0.0")
+        url = f"http://{'localhost' if here else settings.host}:{settings.port}"
+        speech.err.print(speech.say("serving", url=url))
+        if open_page:
+            open_when_ready(url)
         serve(settings)
 
     return app

@@ -99,6 +99,7 @@ class Game:
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
     platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+    alike: bool = False  # whether all viewers are shown the same table: nobody has a hand of their own
     sandglass: "Sandglass | None" = None  # when the platform moves
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed

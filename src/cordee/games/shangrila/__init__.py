@@ -44,4 +44,5 @@ GAME = Game(
     names=text.NAMES,
     nouns=text.NOUNS,
     talk=lambda s: "free",
+    alike=True,
 )

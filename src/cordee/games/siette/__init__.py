@@ -60,4 +60,5 @@ GAME = Game(
     sandglass=Sandglass(turn=text.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
     history=history.line_of,
     box=box.BOX,
+    alike=True,
 )
