@@ -149,6 +149,8 @@ describe('what can be done', () => {
     ]
     expect(asked('belay', choice({ do: 'belay', by: 1 }, { to: '8.2' }))).toEqual(['8.3'])
     expect(asked('give', choice({ do: 'give', climber: 0 }))).toEqual(['7.2'])
+    const both = [1, 2].map((name) => choice({ do: 'give', climber: name }))
+    expect(asked('give', choice({ do: 'give', climber: 0 }), ...both)).toEqual(['7.2'])
     expect(asked('kit', choice({ do: 'kit', climber: 0, whom: 1 }), choice({ do: 'give-up' }))).toEqual([
       '8.3',
     ])
