@@ -3,7 +3,14 @@ import { chartOf, slotsOf, towards, type Layout } from '../src/games/tranquility
 import { growthOf, plantsOf, shore } from '../src/games/tranquility/island'
 import { lightAt, mix } from '../src/games/tranquility/light'
 import { goesOn, marksOf, pendingOf, touched, type SeaTable } from '../src/games/tranquility/table'
-import { describe as tellTable, facts, prompt, tellCell, tellChoice } from '../src/games/tranquility/tell'
+import {
+  describe as tellTable,
+  facts,
+  prompt,
+  tellCard,
+  tellCell,
+  tellChoice,
+} from '../src/games/tranquility/tell'
 import { Words } from '../src/lib/words'
 import type { Choice, Move, View } from '../src/lib/game'
 import spoken from '../../src/cordee/games/tranquility/words/en.json'
@@ -179,7 +186,7 @@ describe('in words', () => {
 
   it('tells what a choice costs', () => {
     expect(tellChoice(choice({ do: 'choose_cell', cell: 7 }, { cost: 2 }), words)).toBe('on cell 7, cost 2')
-    expect(tellChoice(choice({ do: 'play', card: 9 }, { cost: 0 }), words)).toBe('take 9 to play, free')
+    expect(tellCard(choice({ do: 'play', card: 9 }, { cost: 0 }), words)).toBe('take 9 to play, free')
     expect(tellChoice(choice({ do: 'discard', card: 9 }), words)).toBe('discard 9')
   })
 

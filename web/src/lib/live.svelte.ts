@@ -20,7 +20,7 @@ export type Table = Omit<TableView, 'view'> & { view: View | null }
 export type Told = { id: number; version: number; event: GameEvent }
 
 type Message =
-  | { type: 'view'; version: number; checksum: string; view: Table }
+  | { type: 'view'; version: number; checksum: string; view: Table; now?: number; events?: GameEvent[] }
   | {
       type: 'update'
       version: number
@@ -28,6 +28,7 @@ type Message =
       checksum: string
       events: GameEvent[]
       changes: Change[]
+      now?: number
     }
   | { type: 'done'; id: number; version: number }
   | ({ type: 'preview'; id: number } & Preview)
@@ -39,6 +40,8 @@ type Waiting = (message: Message) => void
 export class Live {
   table = $state.raw<Table | null>(null)
   connected = $state(false)
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0)
   /** Why there is nothing to follow: no such table, a wrong token, … */
   problem = $state.raw<Problem | null>(null)
   /** What happened last. */
@@ -139,12 +142,14 @@ export class Live {
 
   #hear(message: Message): void {
     this.#heard = true
+    if ('now' in message && message.now) this.ahead = message.now - Date.now()
     switch (message.type) {
       case 'view':
         this.connected = true
         this.problem = null
         this.table = message.view
         this.#checksum = message.checksum
+        this.log = this.#told_of(message.version, message.events ?? [])
         break
       case 'update':
         if (message.before !== this.#checksum || !this.table) return this.#send({ type: 'ask' })
@@ -168,8 +173,11 @@ export class Live {
   }
 
   #tell(version: number, events: GameEvent[]): void {
-    const told = events.map((event) => ({ id: ++this.#told, version, event }))
-    this.log = [...this.log, ...told].slice(-LOG_LENGTH)
+    this.log = [...this.log, ...this.#told_of(version, events)].slice(-LOG_LENGTH)
     this.latest = { id: this.#told, events }
+  }
+
+  #told_of(version: number, events: GameEvent[]): Told[] {
+    return events.map((event) => ({ id: ++this.#told, version, event }))
   }
 }

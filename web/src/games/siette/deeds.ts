@@ -47,12 +47,18 @@ export function targets(table: Mountain, choices: Choice[], who: Name | null): M
         if (choice.move.do === deed && ofClimber(choice, who)) light(choice['to'], choice)
     return found
   }
+  /** Where two could be meant, a press on their tile tells nothing: they are named beside it. */
+  const alone = (field: string, choice: Choice) => {
+    const tile = tileOf(choice.move[field])
+    const same = choices.filter(({ move }) => move[field] !== undefined && tileOf(move[field]) === tile)
+    return same.length === 1 ? tile : null
+  }
   for (const choice of choices) {
     const { move } = choice
     if (move.do === 'start' || move.do === 'fall') light(choice['to'], choice)
     if (move.do === 'belay') light(tileOf(move['by']), choice)
-    if (move.do === 'give') light(tileOf(move['climber']), choice)
-    if (move.do === 'kit') light(tileOf(move['whom']), choice)
+    if (move.do === 'give') light(alone('climber', choice), choice)
+    if (move.do === 'kit') light(alone('whom', choice), choice)
   }
   return found
 }

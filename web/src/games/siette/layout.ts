@@ -142,7 +142,7 @@ export function nextTile(from: string, key: string, tiles: string[]): string | n
     const along = (there.x - here.x) * right + (there.y - here.y) * down
     const aside = Math.abs((there.x - here.x) * down) + Math.abs((there.y - here.y) * right)
     if (tile === from || along <= 1 || aside > along * 2) continue
-    if (along + 2 * aside < least) [best, least] = [tile, along + 2 * aside]
+    if (along + aside < least) [best, least] = [tile, along + aside]
   }
   return best
 }

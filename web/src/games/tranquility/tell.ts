@@ -18,12 +18,19 @@ export function tellCell(cell: Cell, number: number, words: Words): string {
   return `${place}: ${parts.join(', ')}`
 }
 
-/** A choice in words, with what it costs. */
+/** A choice in words, with what it costs; what a card costs depends on the cell that is chosen next. */
 export function tellChoice(choice: Choice, words: Words): string {
   const text = words.tell(choice.move)
+  return choice.move.do === 'choose_cell' ? costing(choice, text, 'costing', words) : text
+}
+
+/** A card in words, with what it costs at its cheapest place. */
+export const tellCard = (choice: Choice, words: Words): string =>
+  costing(choice, words.tell(choice.move), 'costing_least', words)
+
+function costing(choice: Choice, text: string, key: string, words: Words): string {
   const cost = choice['cost'] as number | undefined
   if (cost === undefined) return text
-  const key = choice.move.do === 'choose_cell' ? 'costing' : 'costing_least'
   return cost === 0 ? words.say('costing_nothing', { text }) : words.say(key, { text, cost })
 }
 
@@ -43,7 +50,8 @@ export function prompt(table: SeaTable, choices: Choice[], ready: boolean, words
     const storm = words.name('storm', table.storm)
     return words.say(table.storm === 'purple' ? 'prompt_storm_purple' : 'prompt_storm', { storm })
   }
-  const key = `prompt_${phase}`
+  const last = phase === 'give' && !choices.some(({ move }) => move.do === 'give_enough')
+  const key = last ? 'prompt_give_rest' : `prompt_${phase}`
   return words.has(key) ? words.say(key, { owed }) : ''
 }
 

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { cell, pages } from '../src/games/siette/book'
+import { ableClimbers, deeds, pickedOf, seatToGoOn, targets } from '../src/games/siette/deeds'
+import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
+import { partPlaces, type Climber, type Mountain, type Name, type Tile } from '../src/games/siette/table'
+import { journey } from '../src/games/siette/journey'
+import { timeline } from '../src/games/siette/timeline'
+import type { Choice, Move } from '../src/lib/game'
+
+const TILES = Array.from({ length: 8 }, (_, row) =>
+  Array.from({ length: row + 1 }, (_, column) => `${row + 1}.${column}`),
+).flat()
+
+function tile(name: string, over: Partial<Tile> = {}): Tile {
+  const [row = 0, column = 0] = name.split('.').map(Number)
+  const bare = { camp: false, half_built: false, parts: [], climbers: [], under: null }
+  return { tile: name, row, column, band: 'blue', face: 'O', ...bare, ...over }
+}
+
+function climber(name: Name, at: string | null, over: Partial<Climber> = {}): Climber {
+  const plain = { injured: false, actions: 2, bars: 3, cards: [], parts: [], belays: [] }
+  return { climber: name, seat: Number(name), tile: at, ...plain, ...over }
+}
+
+function mountain(climbers: Climber[], over: Partial<Mountain> = {}): Mountain {
+  const tiles = TILES.map((name) =>
+    tile(name, { climbers: climbers.filter((each) => each.tile === name).map((each) => each.climber) }),
+  )
+  return {
+    phase: 'round',
+    round: 1,
+    end: null,
+    tiles,
+    climbers,
+    common: [],
+    camps_left: 2,
+    done: [],
+    lull: false,
+    cards_due: 0,
+    oxygen: null,
+    choice: null,
+    avalanches: { left: 46, drawn: [] },
+    risks: { left: 24, gone: {} },
+    ...over,
+  }
+}
+
+const choice = (move: Move, more: Record<string, unknown> = {}): Choice => ({
+  move,
+  text: JSON.stringify(move),
+  ...more,
+})
+
+describe('the triangle', () => {
+  it('has each tile between two above and two below', () => {
+    const here = centre('5.2')
+    expect(centre('4.1').x).toBeCloseTo(here.x - 50)
+    expect(centre('4.2').x).toBeCloseTo(here.x + 50)
+    expect(centre('6.2').x).toBeCloseTo(here.x - 50)
+    expect(centre('6.3').x).toBeCloseTo(here.x + 50)
+    expect(new Set(TILES.map((name) => JSON.stringify(centre(name)))).size).toBe(36)
+  })
+
+  it('names the way to a neighbour, the abseil to what is straight below, and nothing else', () => {
+    expect(wayTo('5.2', '4.1')).toEqual({ way: 'up-left' })
+    expect(wayTo('5.2', '5.3')).toEqual({ way: 'right' })
+    expect(wayTo('5.2', '6.3')).toEqual({ way: 'down-right' })
+    expect(wayTo('5.2', '8.2')).toEqual({ side: 'left', rows: 3 })
+    expect(wayTo('5.2', '7.4')).toEqual({ side: 'right', rows: 2 })
+    expect(wayTo('5.2', '3.1')).toBeNull()
+  })
+
+  it('is walked with arrow keys from the top to every corner', () => {
+    expect(nextTile('5.2', 'ArrowLeft', TILES)).toBe('5.1')
+    expect(nextTile('5.2', 'ArrowRight', TILES)).toBe('5.3')
+    expect(['6.2', '6.3']).toContain(nextTile('5.2', 'ArrowDown', TILES))
+    expect(['4.1', '4.2']).toContain(nextTile('5.2', 'ArrowUp', TILES))
+    expect(nextTile('1.0', 'ArrowUp', TILES)).toBeNull()
+    expect(nextTile('5.2', 'x', TILES)).toBeNull()
+    const reached = new Set(['1.0'])
+    for (const name of reached)
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp']) {
+        const next = nextTile(name, key, TILES)
+        if (next) reached.add(next)
+      }
+    expect(reached.size).toBe(36)
+  })
+
+  it('draws a cliff the same way every time, and two tiles differently', () => {
+    expect(cliff(7)).toEqual(cliff(7))
+    expect(cliff(7).rock).not.toBe(cliff(8).rock)
+  })
+
+  it('gives everyone on a tile a place of their own', () => {
+    for (let count = 1; count <= 7; count++)
+      expect(new Set(spots(count).map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
+    const two = standing(mountain([climber(0, '8.1'), climber(1, '8.1'), climber(2, null)]))
+    expect([...two.keys()]).toEqual([0, 1])
+    expect(two.get(0)!.x).toBeLessThan(two.get(1)!.x)
+  })
+
+  it('knows which way an arrow points', () => {
+    expect(angle({ x: 0, y: 0 }, { x: 5, y: 0 })).toBe(0)
+    expect(angle({ x: 0, y: 0 }, { x: 0, y: 5 })).toBe(90)
+  })
+})
+
+describe('what can be done', () => {
+  const table = mountain([climber(0, '7.2'), climber(1, '8.3'), climber(2, '8.3', { seat: 0 })])
+  const choices = [
+    choice({ do: 'cross', climber: 0, way: 'down-left' }, { to: '8.2' }),
+    choice({ do: 'abseil', climber: 0, side: 'left', rows: 1 }, { to: '8.2' }),
+    choice({ do: 'abseil', climber: 0, side: 'right', rows: 1 }, { to: '8.3' }),
+    choice({ do: 'move', climber: 0, way: 'down-right' }, { to: '8.3' }),
+    choice({ do: 'haul', climber: 0, whom: 1 }, { to: '7.2' }),
+    choice({ do: 'trigger', climber: 2 }, { flow: ['8.3'], catches: [], sweeps: [] }),
+    choice({ do: 'radio', climber: 0 }),
+    choice({ do: 'done' }),
+  ]
+
+  it('lights a tile once, by what costs least', () => {
+    const lit = targets(table, choices, 0)
+    expect([...lit].map(([name, { move }]) => [name, move.do])).toEqual([
+      ['8.3', 'move'],
+      ['8.2', 'abseil'],
+    ])
+    expect(targets(table, choices, 2).size).toBe(0)
+  })
+
+  it('offers the rest beside the climber it is of', () => {
+    expect(deeds(table, choices, 0).map(({ move }) => move.do)).toEqual(['haul', 'radio'])
+    expect(deeds(table, choices, 2).map(({ move }) => move.do)).toEqual(['trigger'])
+  })
+
+  it('keeps the picked climber while it can act, and goes on with the next', () => {
+    const able = ableClimbers(table, choices)
+    expect(able).toEqual([0, 2])
+    expect(pickedOf(able, choices, 2)).toBe(2)
+    expect(pickedOf(able, choices, 1)).toBe(0)
+    const words = choices.filter(({ move }) => move.do === 'radio')
+    expect(ableClimbers(table, words)).toEqual([])
+    expect(pickedOf([], words, 0)).toBe(0)
+    expect(pickedOf([], words, null)).toBeNull()
+  })
+
+  it('lights who may belay, get a card or be helped, and where one falls', () => {
+    const asked = (phase: string, ...moves: Choice[]) => [
+      ...targets(mountain(table.climbers, { phase }), moves, null).keys(),
+    ]
+    expect(asked('belay', choice({ do: 'belay', by: 1 }, { to: '8.2' }))).toEqual(['8.3'])
+    expect(asked('give', choice({ do: 'give', climber: 0 }))).toEqual(['7.2'])
+    const both = [1, 2].map((name) => choice({ do: 'give', climber: name }))
+    expect(asked('give', choice({ do: 'give', climber: 0 }), ...both)).toEqual(['7.2'])
+    expect(asked('kit', choice({ do: 'kit', climber: 0, whom: 1 }), choice({ do: 'give-up' }))).toEqual([
+      '8.3',
+    ])
+    expect(asked('fall', choice({ do: 'fall', side: 'left' }, { to: '8.0' }))).toEqual(['8.0'])
+    expect(asked('start', choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
+  })
+
+  it('goes on with another seat of the same screen that has actions left', () => {
+    expect(seatToGoOn(table, [1])).toBe(1)
+    expect(seatToGoOn(mountain(table.climbers, { done: [1] }), [1])).toBeNull()
+    expect(seatToGoOn(mountain([climber(1, '8.0', { actions: 0 })]), [1])).toBeNull()
+  })
+
+  it('finds every part', () => {
+    const found = mountain([climber(0, '7.2', { parts: ['b'] })], { common: ['c'] })
+    found.tiles[0]!.parts = ['a']
+    expect(partPlaces(found)).toEqual([
+      { part: 'a', tile: '1.0' },
+      { part: 'b', climber: 0 },
+      { part: 'c', common: true },
+    ])
+  })
+})
+
+describe('what happened', () => {
+  const events = [
+    { event: 'moved', seat: 0, climber: 0, from: '7.2', to: '6.2' },
+    { event: 'triggered', seat: 0, climber: 0, tile: '6.2' },
+    { event: 'swept', seat: -1, tile: '6.2', towards: 'both' },
+    { event: 'swept', seat: -1, tile: '7.2', towards: 'left' },
+    { event: 'swept', seat: -1, tile: '7.3', towards: 'right' },
+    { event: 'swept', seat: -1, tile: '8.3', towards: 'both' },
+    { event: 'fell', seat: 1, climber: 1, from: '7.3', to: '8.3' },
+    { event: 'uncovered', seat: -1, tile: '6.2', face: 'L' },
+  ]
+
+  it('comes down row by row; who is caught falls after it, and the tile turns last', () => {
+    const story = timeline(events)
+    const at = Object.fromEntries(story.sweeps.map((sweep) => [sweep.tile, sweep.at]))
+    expect(at['7.2']).toBe(at['7.3'])
+    expect(at['6.2']).toBeLessThan(at['7.2']!)
+    expect(at['7.2']).toBeLessThan(at['8.3']!)
+    const fall = story.climbers.get(1)![0]!
+    expect(fall.at).toBeGreaterThan(at['8.3']!)
+    expect(story.turns.get('6.2')).toBeGreaterThan(fall.at)
+    expect(story.steps).toEqual([{ from: '7.2', to: '6.2', kind: 'moved' }])
+  })
+
+  it('never takes long, however many avalanches there are', () => {
+    const many = timeline(Array.from({ length: 12 }, () => events).flat())
+    expect(many.length).toBeLessThanOrEqual(6500)
+    expect(Math.max(...many.sweeps.map(({ at }) => at))).toBeLessThanOrEqual(many.length)
+    expect(new Set(many.sweeps.map(({ group }) => group)).size).toBe(12)
+  })
+
+  it('lets a climber travel by the tiles in between to where it stands now', () => {
+    const stages = [
+      { tile: '6.2', at: 0 },
+      { tile: '5.2', at: 500 },
+    ]
+    const { frames, length } = journey({ x: 1, y: 2 }, stages, { x: 9, y: 9 })
+    expect(frames[0]!.transform).toBe('translate(1px, 2px)')
+    expect(frames.at(-1)).toEqual({ transform: 'translate(9px, 9px)', offset: 1 })
+    expect(length).toBe(960)
+    const offsets = frames.map(({ offset }) => offset)
+    expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
+  })
+})
+
+describe('the history book', () => {
+  it('has a page for each variant, the plain one first, and only the first team in each place', () => {
+    const line = (book: string, climbers: number, camps: number, team: string, at: number) => ({
+      line: { book, climbers, camps },
+      team: [team],
+      at,
+    })
+    const book = pages([
+      line('silent hothead', 4, 0, 'Late', 30),
+      line('radio', 4, 2, 'Second', 20),
+      line('radio', 4, 2, 'First', 10),
+    ])
+    expect(book.map((page) => page.book)).toEqual(['radio', 'silent hothead'])
+    expect(book[0]!.cells.get(cell(4, 2))!.team).toEqual(['First'])
+    expect(pages([]).map((page) => page.book)).toEqual(['radio'])
+  })
+})
