@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cell, pages } from '../src/games/siette/book'
-import { ableClimbers, deeds, pickedOf, seatToGoOn, targets } from '../src/games/siette/deeds'
+import { ableClimbers, deeds, pickedOf, targets } from '../src/games/siette/deeds'
 import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
 import { partPlaces, type Climber, type Mountain, type Name, type Tile } from '../src/games/siette/table'
 import { journey } from '../src/games/siette/journey'
@@ -34,6 +34,7 @@ function mountain(climbers: Climber[], over: Partial<Mountain> = {}): Mountain {
     climbers,
     common: [],
     camps_left: 2,
+    waits_for: [0],
     done: [],
     lull: false,
     cards_due: 0,
@@ -156,12 +157,6 @@ describe('what can be done', () => {
     ])
     expect(asked('fall', choice({ do: 'fall', side: 'left' }, { to: '8.0' }))).toEqual(['8.0'])
     expect(asked('start', choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
-  })
-
-  it('goes on with another seat of the same screen that has actions left', () => {
-    expect(seatToGoOn(table, [1])).toBe(1)
-    expect(seatToGoOn(mountain(table.climbers, { done: [1] }), [1])).toBeNull()
-    expect(seatToGoOn(mountain([climber(1, '8.0', { actions: 0 })]), [1])).toBeNull()
   })
 
   it('finds every part', () => {
