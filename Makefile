@@ -9,7 +9,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web audit strength bench screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu screenshots clean
 
 setup: $(READY) postgresql chromium web
 
@@ -53,7 +53,7 @@ $(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
 	touch $@
 
 play: $(READY) web
-	@$(BIN)/cordee serve --port $(PORT)
+	@$(BIN)/cordee serve --port $(PORT) --open
 
 test: lint postgresql chromium web
 	cd web && npm run --silent test
@@ -63,6 +63,7 @@ lint: $(READY) lint-web
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(BIN)/python .ci/audit.py
 
 lint-web: $(SCHEMA)
 	cd web && npm run --silent messages && npx prettier --check --log-level warn . && npm run --silent check
@@ -72,8 +73,22 @@ MINUTES ?= 60
 strength: $(READY)
 	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md
 
+# A thousand tables of four at once, on both databases; generator and server share the machine.
+load: $(READY) postgresql
+	PYTHONPATH=. $(BIN)/python bench/load.py sqlite --headings
+	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
+
 bench: $(READY)
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
+
+# On a machine with an NVIDIA GPU; without one they say so and fail.
+test-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	CORDEE_GPU=required $(BIN)/pytest tests/gpu
+
+bench-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
 screenshots: $(READY) chromium web

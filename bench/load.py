@@ -1,41 +1,50 @@
 """Many tables at once: how fast moves are acknowledged, and how soon every other seat knows.
 
-`python bench/load.py sqlite` or `… postgresql`: starts a server and a database of its own, opens the
-tables with a socket a seat, lets every table make moves for some seconds, and prints one row. Generator and
-server share the machine.
+`python bench/load.py sqlite` or `… postgresql` starts a database and a server of its own (one process on
+SQLite, two on PostgreSQL), opens the tables with a socket a seat, lets each make a move every so often,
+and prints a row of the table in RESULTS.md. Generator and server share the machine.
 """
 
 import argparse
 import asyncio
 import json
 import random
-import statistics
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Coroutine
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 from tests.server.processes import Postgres, ServerProcess, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME, SEATS = "shangrila", 4
+AT_ONCE = 32  # tables that are set up side by side
+WORKERS = {"sqlite": 1, "postgresql": 2}
+HEADINGS = (
+    "database", "processes", "tables", "sockets", "offered, moves/s", "acknowledged, moves/s", "ack p50, ms",
+    "all know p50, ms", "all know p99, ms", "KiB a table",
+)  # fmt: skip
 
 
 class LoadedTable:
     """A table whose four seats are four sockets."""
 
-    def __init__(self, url: str, made: dict):  # type: ignore[type-arg]
+    def __init__(self, url: str, made: dict[str, Any]):
         self.url = url
         self.id = made["table"]["id"]
         self.tokens = [made["tokens"][str(seat)] for seat in range(SEATS)]
         self.sockets: list[ClientConnection] = []
         self.version = 0
-        self.choices: dict[int, list[str]] = {}
+        self.choices: dict[int, list[dict[str, Any]]] = {}
         self.actors: list[int] = []
         self.sent_at: dict[int, float] = {}
+        self.known_by: Counter[int] = Counter()  # how many other seats have heard of a version
         self.acknowledged: list[float] = []
-        self.heard: list[float] = []
+        self.all_know: list[float] = []
         self.moved = asyncio.Event()
         self.over = False
 
@@ -43,15 +52,14 @@ class LoadedTable:
         """Connect every seat."""
         for seat, token in enumerate(self.tokens):
             address = f"ws{self.url.removeprefix('http')}/api/tables/{self.id}/live"
-            socket = await connect(address, compression=None, ping_interval=None, max_queue=None)
+            socket = await connect(
+                address, compression=None, ping_interval=None, max_queue=None, open_timeout=60
+            )
             await socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": [token], "seat": seat}))
-            self.take(seat, json.loads(await socket.recv())["view"])
+            view = json.loads(await socket.recv())["view"]
+            self.version, self.actors = view["version"], view["view"]["actors"]
+            self.choices[seat] = view["view"]["choices"]
             self.sockets.append(socket)
-
-    def take(self, seat: int, view: dict) -> None:  # type: ignore[type-arg]
-        """Remember what a seat may do."""
-        self.version, self.actors = view["version"], view["view"]["actors"]
-        self.choices[seat] = [choice["text"] for choice in view["view"]["choices"]]
 
     async def listen(self, seat: int) -> None:
         """Follow a seat's socket and note when it hears of each version."""
@@ -61,38 +69,44 @@ class LoadedTable:
             if message["type"] == "done":
                 self.acknowledged.append(moment - self.sent_at[message["version"]])
             elif message["type"] == "update":
-                for path, *value in message["changes"]:
-                    if path == ["view", "choices"]:
-                        self.choices[seat] = [choice["text"] for choice in value[0]]
-                    elif path[:2] == ["view", "actors"]:
-                        self.actors = value[0] if isinstance(value[0], list) else [value[0]]
-                    elif path == ["phase"]:
-                        self.over = value[0] == "over"
-                version = message["version"]
-                if version in self.sent_at:
-                    self.heard.append(moment - self.sent_at[version])
-                if version > self.version:
-                    self.version = version
-                if seat in self.actors:
-                    self.moved.set()
+                self._take(seat, message, moment)
+
+    def _take(self, seat: int, update: dict[str, Any], moment: float) -> None:
+        version, mover = update["version"], self.actors[0] if self.actors else -1
+        if version > self.version and seat != mover and version in self.sent_at:
+            self.known_by[version] += 1
+            if self.known_by[version] == SEATS - 1:
+                self.all_know.append(moment - self.sent_at[version])
+                del self.known_by[version]
+        for path, *value in update["changes"]:
+            if path[:2] == ["view", "choices"]:
+                place: Any = self.choices
+                for step in (seat, *path[2:-1])[: len(path) - 2]:
+                    place = place[step]
+                place[path[-1] if len(path) > 2 else seat] = value[0]
+            elif path == ["phase"]:
+                self.over = value[0] == "over"
+        self.heard[seat] = version
+        if min(self.heard.values()) > self.version:
+            # Everybody knows: whoever has choices now is next.
+            self.version = min(self.heard.values())
+            self.actors = [each for each in range(SEATS) if self.choices.get(each)]
+            self.moved.set()
 
     async def play(self, pause: float, until: float) -> None:
-        """Make a move whenever the last one was heard of by whoever is next."""
+        """Make a move every so often, when everybody has heard of the last one."""
         chance = random.Random(self.id)
+        self.heard = dict.fromkeys(range(SEATS), self.version)
         await asyncio.sleep(chance.random() * pause)
-        while time.perf_counter() < until and not self.over:
-            seat = self.actors[0]
-            await asyncio.sleep(0)
+        while time.perf_counter() < until and not self.over and self.actors:
+            began, seat = time.perf_counter(), self.actors[0]
             self.moved.clear()
-            move = chance.choice(self.choices[seat]) if self.choices.get(seat) else None
-            if move is None:
-                await self.sockets[seat].send(json.dumps({"type": "ask"}))
-                return
+            move = chance.choice(self.choices[seat])["text"]
             wish = {"type": "move", "id": 1, "seat": seat, "version": self.version, "move": move}
-            self.sent_at[self.version + 1] = began = time.perf_counter()
+            self.sent_at[self.version + 1] = time.perf_counter()
             await self.sockets[seat].send(json.dumps(wish))
             try:
-                await asyncio.wait_for(self.moved.wait(), 20)
+                await asyncio.wait_for(self.moved.wait(), 30)
             except TimeoutError:
                 return
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
@@ -105,44 +119,67 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
         "options": {"setup": "preset"},
         "seats": [{"name": str(seat)} for seat in range(SEATS)],
     }
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
-        loaded = [
-            LoadedTable(server.url, (await http.post("/api/tables", json=wish)).json()) for _ in range(tables)
-        ]
-    for table in loaded:
-        await table.open()
-    before = memory_of(server)
+    gate = asyncio.Semaphore(AT_ONCE)
+    empty = memory_of(server)
+
+    async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
+
+        async def make() -> LoadedTable:
+            table = LoadedTable(server.url, (await http.post("/api/tables", json=wish)).json())
+            await table.open()
+            return table
+
+        async def through_the_gate(work: Coroutine[Any, Any, LoadedTable]) -> LoadedTable:
+            async with gate:
+                return await work
+
+        loaded = await asyncio.gather(*(through_the_gate(make()) for _ in range(tables)))
+    await asyncio.sleep(2)  # until everybody has heard that everybody is here
+    held = memory_of(server)
+    began = time.perf_counter()
+    players = [asyncio.create_task(table.play(pause, began + seconds)) for table in loaded]
+    await asyncio.sleep(0)
     listeners = [asyncio.create_task(table.listen(seat)) for table in loaded for seat in range(SEATS)]
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(table.play(pause, until) for table in loaded))
-    await asyncio.sleep(1)
+    await asyncio.gather(*players)
+    took = time.perf_counter() - began
     acknowledged = sorted(delay for table in loaded for delay in table.acknowledged)
-    heard = sorted(delay for table in loaded for delay in table.heard)
+    known = sorted(delay for table in loaded for delay in table.all_know)
     for listener in listeners:
         listener.cancel()
     return {
         "tables": tables,
-        "moves_per_second": len(acknowledged) / seconds,
-        "ack_p50_ms": 1000 * statistics.median(acknowledged),
-        "heard_p50_ms": 1000 * heard[len(heard) // 2],
-        "heard_p99_ms": 1000 * heard[int(len(heard) * 0.99)],
-        "kib_a_table": (before - server.memory_at_start) / tables / 1024,
+        "sockets": tables * SEATS,
+        "offered": tables / pause if pause else float("inf"),
+        "moves": len(acknowledged) / max(took, seconds),
+        "ack_p50": 1000 * acknowledged[len(acknowledged) // 2],
+        "known_p50": 1000 * known[len(known) // 2],
+        "known_p99": 1000 * known[int(len(known) * 0.99)],
+        "kib": (held - empty) / tables / 1024,
     }
 
 
 def memory_of(server: ServerProcess) -> int:
-    """Bytes that the server process holds."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+    """Bytes that the server's processes hold, each with its share of what they hold together."""
+    total = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            group = int(stat.read_text().rpartition(")")[2].split()[2])
+            if group == server.process.pid:
+                rollup = (stat.parent / "smaps_rollup").read_text()
+                total += int(rollup.partition("Pss:")[2].split()[0]) * 1024
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return total
 
 
 def main() -> None:
     """One row for one kind of database."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=["sqlite", "postgresql"])
+    parser.add_argument("kind", choices=list(WORKERS))
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--headings", action="store_true", help="print the head of the table first")
     wanted = parser.parse_args()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cordee-load-")))
@@ -153,10 +190,14 @@ def main() -> None:
             postgres = Postgres(folder)
             stack.callback(postgres.stop)
             database = postgres.new_database()
-        server = stack.enter_context(serving(database, messages_a_minute=10**6))
-        server.memory_at_start = memory_of(server)  # type: ignore[attr-defined]
+        workers = WORKERS[wanted.kind]
+        server = stack.enter_context(serving(database, workers=workers, messages_a_minute=10**6))
         found = asyncio.run(load(server, wanted.tables, wanted.pause, wanted.seconds))
-    print(json.dumps({name: round(value, 1) for name, value in found.items()}))
+    if wanted.headings:
+        print(f"| {' | '.join(HEADINGS)} |")
+        print(f"|{' --- |' * len(HEADINGS)}")
+    row = [wanted.kind, str(workers), *(f"{value:,.0f}" for value in found.values())]
+    print(f"| {' | '.join(row)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -91,6 +91,22 @@ def test_a_bot_chooses_alike_where_it_sees_alike(
         assert choice in match.legal(seat)
 
 
+@given(data=st.data(), viewer=VIEWER)
+@settings(max_examples=15)
+def test_a_look_taken_once_for_all_who_see_the_same_is_what_each_would_see(
+    game: Game, data: st.DataObject, viewer: int
+) -> None:
+    match = data.draw(matches(game))
+    viewer = min(viewer, match.seats - 1)
+    own = game.notation.look(match.redacted(viewer), viewer)
+    assert match.look(SPECTATOR) is not None
+    assert match.look(viewer) == own
+    if not match.over:
+        seat = match.actors[0]
+        match.play_actions(seat, match.legal(seat)[:1])
+        assert match.look(viewer) == game.notation.look(match.redacted(viewer), viewer)
+
+
 @given(data=st.data())
 @settings(max_examples=10)
 def test_a_view_is_plain_json(game: Game, data: st.DataObject) -> None:

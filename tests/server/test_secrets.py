@@ -10,7 +10,7 @@ from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server.live_table import LiveTable
 from cordee.server.models import SeatRow, TableRow
-from cordee.server.wire import checksum, plain
+from cordee.server.wire import Sent
 from tests.contract.test_sight import other_world
 from tests.walks import SEED, matches
 
@@ -32,8 +32,9 @@ def table_of(match: Match) -> LiveTable:
 
 
 def all_it_is_sent(live: LiveTable, viewer: int) -> bytes:
-    view = plain(live.told(viewer))
-    return msgspec.json.encode([view, checksum(view), plain(live.summary())])
+    sent = live.sent(viewer, here=())
+    update = live.update(viewer, Sent.of(0, {}), here=())
+    return b"\n".join([sent.whole(), update, msgspec.json.encode(live.summary())])
 
 
 @pytest.mark.parametrize("game", [games.get(name) for name in games.names()], ids=games.names())

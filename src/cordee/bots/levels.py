@@ -33,7 +33,7 @@ LEVELS = (
     Level("novice"),
     Level("greedy"),
     Level("regular", playouts=60, doubt=1.5),
-    Level("expert", playouts=2000, doubt=1.5),
+    Level("expert", playouts=1000, doubt=1.5),
 )
 DEFAULT = "regular"
 

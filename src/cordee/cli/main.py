@@ -15,7 +15,7 @@ from typer.exceptions import TyperException
 from cordee import __version__, bots, games
 from cordee.cli.speech import BadInput, Speech, decimal, number, pairs
 from cordee.core.errors import CordeeError
-from cordee.core.rule import TARGETS
+from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 
 COMMANDS = (
@@ -24,6 +24,8 @@ COMMANDS = (
     "learn",
     "play",
     "simulate",
+    "study",
+    "odds",
     "arena",
     "replay",
     "review",
@@ -120,6 +122,10 @@ def make_app(speech: Speech) -> typer.Typer:
     targets = ", ".join(TARGETS)
     Target = Annotated[
         str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
+    ]
+    anywhere = ", ".join(FINISHERS)
+    AnyTarget = Annotated[
+        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=anywhere))
     ]
     Components = Annotated[
         Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
@@ -220,7 +226,7 @@ def make_app(speech: Speech) -> typer.Typer:
         ] = None,
         seed: Seed = None,
         option: Options = None,
-        target: Target = None,
+        target: AnyTarget = None,
         workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
         components: Components = None,
         as_json: Json = False,
@@ -239,6 +245,54 @@ def make_app(speech: Speech) -> typer.Typer:
             target=target,
             workers=number("--workers", workers, low=1) or 1,
         )
+
+    @app.command(cls=Command, help=say("study_help"))
+    def study(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("study_file_help"))],
+        out: Annotated[
+            Path | None, typer.Option("--out", metavar="FOLDER", help=say("study_out_help"))
+        ] = None,
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        cluster: Annotated[
+            str | None, typer.Option("--cluster", metavar="ADDRESS", help=say("study_cluster_help"))
+        ] = None,
+        target: Target = None,
+    ) -> None:
+        from cordee.cli import study as studies
+
+        studies.run(
+            speech,
+            file,
+            out,
+            workers=number("--workers", workers, low=1) or 1,
+            cluster=cluster,
+            target=target,
+        )
+
+    @app.command(cls=Command, help=say("odds_help"))
+    def odds(
+        game: Annotated[
+            str | None, typer.Argument(metavar="GAME", help=say("game_help", games=every_game))
+        ] = None,
+        measure: Annotated[bool, typer.Option("--measure", help=say("odds_measure_help"))] = False,
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="NAME", help=say("odds_bot_help", bots=every_bot))
+        ] = None,
+        games_count: Annotated[
+            str, typer.Option("--games", metavar="N", help=say("games_count_help"))
+        ] = "1000",
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+    ) -> None:
+        from cordee.cli import odds as table
+
+        names = [games.get(game).name] if game else games.names()
+        count, many = number("--games", games_count, low=1) or 1, number("--workers", workers, low=1) or 1
+        for name in bot or ():
+            bots.get(name)
+        if measure:
+            table.run(speech, names, bot or ["greedy"], count, many)
+        else:
+            table.show(speech, names)
 
     @app.command(cls=Command, help=say("arena_help"))
     def arena(
@@ -380,7 +434,9 @@ def make_app(speech: Speech) -> typer.Typer:
         bot_workers: Annotated[
             str | None, typer.Option("--bot-workers", metavar="N", help=say("serve_bot_workers_help"))
         ] = None,
+        open_page: Annotated[bool, typer.Option("--open", help=say("serve_open_help"))] = False,
     ) -> None:
+        from cordee.cli.browser import open_when_ready
         from cordee.server.config import read_settings
         from cordee.server.run import serve
 
@@ -393,7 +449,11 @@ def make_app(speech: Speech) -> typer.Typer:
                 "bot_workers": number("--bot-workers", bot_workers, low=1),
             }
         )
-        speech.err.print(speech.say("serving", url=f"http://{settings.host}:{settings.port}"))
+        here = settings.host in ("127.0.0.1", "0.0.0.0")
+        url = f"http://{'localhost' if here else settings.host}:{settings.port}"
+        speech.err.print(speech.say("serving", url=url))
+        if open_page:
+            open_when_ready(url)
         serve(settings)
 
     return app

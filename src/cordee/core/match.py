@@ -26,6 +26,7 @@ from cordee.core.moves import AnyMove, Move
 from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.record import End, Record, Result
+from cordee.core.unpacked import Unpacked
 
 if TYPE_CHECKING:
     from cordee.core.game import Game
@@ -67,6 +68,8 @@ class Match:
         self._seed = seed
         self._origin = None if seed is not None else self._states.copy()
         self._steps: list[Step] = []
+        self._looked_at = b""
+        self._looks: dict[int | None, dict[str, Any]] = {}
 
     @classmethod
     def deal(
@@ -137,9 +140,20 @@ class Match:
             "viewer": viewer,
             "actors": self.actors,
             "choices": self._choices_for(viewer),
-            "table": self.game.notation.look(self.state if viewer is None else self.redacted(viewer), viewer),
+            "table": self.look(viewer),
             "result": None if result is None else {"won": result.won, "points": result.points},
         }
+
+    def look(self, viewer: int | None) -> dict[str, Any]:
+        """What lies on the table, as a viewer sees it: made once for all who see the same."""
+        now = self.state.tobytes()
+        if now != self._looked_at:
+            self._looked_at, self._looks = now, {}
+        eyes = SPECTATOR if self.game.alike and viewer is not None else viewer
+        if eyes not in self._looks:
+            seen = self.state if eyes is None else self.redacted(eyes)
+            self._looks[eyes] = self.game.notation.look(Unpacked(seen), eyes)
+        return self._looks[eyes]
 
     def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
         if viewer is None:
@@ -166,14 +180,17 @@ class Match:
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
         """The same with their texts and what a seat wants to know before it chooses."""
-        game, seen = self.game, self.redacted(seat)
+        legal = self.legal(seat)
+        if not legal:
+            return []
+        game, seen = self.game, Unpacked(self.redacted(seat))
         return [
             {
                 "move": game.codec.move(action),
                 "text": game.codec.text(action),
                 **game.notation.detail(seen, seat, action),
             }
-            for action in self.legal(seat)
+            for action in legal
         ]
 
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
@@ -247,6 +264,11 @@ class Match:
         """The decisions made so far, oldest first."""
         return list(self._steps)
 
+    @property
+    def last(self) -> Step:
+        """The last decision."""
+        return self._steps[-1]
+
     def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
         """What happened from the given decision on: all of it, or what a viewer may know."""
         if viewer is not None:
@@ -267,6 +289,7 @@ class Match:
         earlier = copy(self)
         earlier._states = self._states.copy()
         earlier._steps = self._steps[:decisions]
+        earlier._looks, earlier._looked_at = {}, b""
         if decisions < len(self._steps):
             earlier._restore(self._steps[decisions].before)
         return earlier

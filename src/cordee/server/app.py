@@ -20,16 +20,18 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, rulebooks, study, web
+from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
 from cordee.server.limits import Limit
-from cordee.server.live import channel_of, live
+from cordee.server.live import SOMEBODY_CAME, channel_of, live
+from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
+from cordee.server.reviews import Reviews
 from cordee.server.steward import Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables
@@ -53,6 +55,10 @@ def make_app(settings: Settings) -> Litestar:
         thinkers: Thinkers = state.thinkers
         return thinkers
 
+    def provide_reviews(state: State) -> Reviews:
+        found: Reviews = state.reviews
+        return found
+
     def provide_presence() -> Presence:
         return presence
 
@@ -67,9 +73,9 @@ def make_app(settings: Settings) -> Litestar:
         thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
         listening: list[asyncio.Task[None]] = []
 
-        def announce(table_id: str) -> None:
-            channels.publish(table_id, channel_of(table_id))
-            steward.wake(table_id)
+        def announce(table: LiveTable) -> None:
+            channels.publish(table.mark, channel_of(table.row.id))
+            steward.notice(table)
 
         tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
@@ -80,13 +86,16 @@ def make_app(settings: Settings) -> Litestar:
             *([warmth.all()] if settings.warm_up else []),
         ):
             listening.append(asyncio.create_task(work))
-        app.state.update({"tables": tables, "thinkers": thinkers, "engine": engine, "ready": True})
+        looking_back = Reviews(thinkers, settings.reviews_an_hour)
+        app.state.update({"tables": tables, "thinkers": thinkers, "reviews": looking_back})
+        app.state.update({"engine": engine, "ready": True})
         try:
             yield
         finally:
             app.state.ready = False
             for task in listening:
                 task.cancel()
+            await looking_back.close()
             await steward.stop()
             thinkers.close()
             await engine.dispose()
@@ -101,7 +110,9 @@ def make_app(settings: Settings) -> Litestar:
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
+            *odds.HANDLERS,
             *hints.HANDLERS,
+            *reviews.HANDLERS,
             live,
             healthz,
             readyz,
@@ -114,6 +125,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),
+            "reviews": Provide(provide_reviews, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
             "making": Provide(provide_making, sync_to_thread=False),
         },
@@ -152,7 +164,7 @@ async def _listen(channels: ChannelsPlugin, presence: Presence) -> None:
         async for message in subscriber.iter_events():
             table_id = presence.hear(message)
             if table_id is not None:
-                channels.publish(table_id, channel_of(table_id))
+                channels.publish(SOMEBODY_CAME, channel_of(table_id))
 
 
 async def _repeat(presence: Presence) -> None:

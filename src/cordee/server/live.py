@@ -26,15 +26,15 @@ from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
 from cordee.server import metrics
 from cordee.server.limits import Limit
-from cordee.server.live_table import LiveTable
 from cordee.server.models import now
 from cordee.server.presence import Presence
-from cordee.server.problems import NotYourSeat
+from cordee.server.problems import WORDS, NotYourSeat
 from cordee.server.shapes import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
-from cordee.server.wire import changes, checksum, plain
+from cordee.server.wire import Sent, plain
 
 HELLO_SECONDS = 10
+SOMEBODY_CAME = b""  # announced in place of a mark: who is here changed, and nothing of the table
 CLOSE_BAD, CLOSE_TOO_MUCH, CLOSE_GONE = 4400, 4429, 4404
 
 
@@ -62,9 +62,7 @@ class Viewer:
         self.tokens: dict[int, str] = {}  # of the seats it holds
         self.seat = SPECTATOR
         self.lang = "en"
-        self.sent: dict[str, Any] | None = None
-        self.checksum = ""
-        self.version = 0
+        self.sent: Sent | None = None
         self._sending = asyncio.Lock()
 
     async def greet(self, hello: FromClient) -> None:
@@ -93,39 +91,26 @@ class Viewer:
         """The whole view."""
         async with self._sending:
             live = await self.tables.get(self.table_id)
-            view, version = self._view(live), live.version
-            self.sent, self.checksum, self.version = view, checksum(view), version
-            message = {"type": "view", "version": version, "checksum": self.checksum, "view": view}
-            await self._send(message | _moment(live))
+            self.sent = live.sent(self.seat, self.presence.here(self.table_id))
+            await self._send(self.sent.whole(**live.moment))
 
-    async def send_update(self) -> None:
+    async def send_update(self, heard: bytes) -> None:
         """What changed since the last message, if anything did."""
         async with self._sending:
             if self.sent is None:
                 return
-            live = await self.tables.get(self.table_id)
+            live = await self.tables.heard(self.table_id, heard)
             # From here to the sending nothing else runs: events and view are of one version.
-            events = live.events(self.seat, since=self.version)
-            view, version = self._view(live), live.version
-            name = checksum(view)
-            if name == self.checksum and version == self.version:
-                return
-            update = {
-                "type": "update",
-                "version": version,
-                "before": self.checksum,
-                "checksum": name,
-                "events": events,
-                "changes": changes(self.sent, view),
-            }
-            self.sent, self.checksum, self.version = view, name, version
-            await self._send(update | _moment(live))
+            here, before = self.presence.here(self.table_id), self.sent
+            self.sent = live.sent(self.seat, here)
+            if self.sent != before:
+                await self._send(live.update(self.seat, before, here))
 
-    def _view(self, live: LiveTable) -> dict[str, Any]:
-        return plain(live.told(self.seat, self.presence.here(self.table_id)))
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send_text(message.decode())
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+    async def _answer(self, **message: Any) -> None:
+        await self._send(msgspec.json.encode(message))
 
     async def answer(self, message: FromClient) -> None:
         """Do what the client asks."""
@@ -139,27 +124,22 @@ class Viewer:
                 live, _ = await self.tables.play(
                     self.table_id, message.seat, token, message.version, message.move
                 )
-                await self._send({"type": "done", "id": message.id, "version": live.version})
+                await self._answer(type="done", id=message.id, version=live.version)
             case "preview" if message.seat is not None and message.move is not None:
-                live, token = await self.tables.get(self.table_id), self.tokens.get(message.seat)
+                live = await self.tables.get(self.table_id, message.version)
+                token = self.tokens.get(message.seat)
                 found = live.preview(token, message.seat, message.version, message.move, self.lang)
-                await self._send({"type": "preview", "id": message.id, **plain(found)})
+                await self._answer(type="preview", id=message.id, **plain(found))
             case "ping":
-                await self._send({"type": "pong", "now": now()})
+                await self._answer(type="pong", now=now())
             case _:
-                await self._send({"type": "problem", "code": "bad_request", "sentence": "type?"})
+                sentence = WORDS.say(self.lang, "bad_message")
+                await self._answer(type="problem", code="bad_request", sentence=sentence)
 
     async def send_problem(self, error: CordeeError, request: int | None = None) -> None:
         """What went wrong, in words; for a move, which one it was."""
-        problem: dict[str, Any] = {"type": "problem", "code": error.key, "sentence": error.say(self.lang)}
-        if request is not None:
-            problem |= {"id": request, "rule": getattr(error, "rule", None)}
-        await self._send(problem)
-
-
-def _moment(live: LiveTable) -> dict[str, int]:
-    """The server's time, where a sandglass runs: beside the view, which must not change with it."""
-    return {} if live.row.deadline is None else {"now": now()}
+        also = {} if request is None else {"id": request, "rule": getattr(error, "rule", None)}
+        await self._answer(type="problem", code=error.key, sentence=error.say(self.lang), **also)
 
 
 def channel_of(table_id: str) -> str:
@@ -190,7 +170,7 @@ async def live(
             await viewer.greet(hello)
             presence.come(table_id, viewer.held)
             metrics.sockets.inc()
-            tables.announce(table_id)
+            channels.publish(SOMEBODY_CAME, channel_of(table_id))
             updates = asyncio.create_task(_forward(subscriber, viewer))
             try:
                 while True:
@@ -204,7 +184,7 @@ async def live(
                 updates.cancel()
                 metrics.sockets.dec()
                 presence.leave(table_id, viewer.held)
-                tables.announce(table_id)
+                channels.publish(SOMEBODY_CAME, channel_of(table_id))
     except (TimeoutError, msgspec.DecodeError, _TooLong):
         await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")
     except CordeeError as error:
@@ -227,8 +207,8 @@ async def _receive(socket: WebSocket[Any, Any, Any], most: int) -> FromClient:
 
 
 async def _forward(subscriber: Any, viewer: Viewer) -> None:
-    async for _ in subscriber.iter_events():
-        await viewer.send_update()
+    async for message in subscriber.iter_events():
+        await viewer.send_update(message)
 
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:

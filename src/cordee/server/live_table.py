@@ -31,6 +31,7 @@ from cordee.server.shapes import (
     TalkView,
 )
 from cordee.server.tokens import fits
+from cordee.server.wire import Sent
 
 WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
@@ -59,6 +60,9 @@ class LiveTable:
     spoken: list[Message] = field(default_factory=list)
     happened: dict[int, Happened] = field(default_factory=dict)  # by version
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _sent_of: tuple[Any, ...] = ()  # how it stood when these were made
+    _sent: dict[int, Sent] = field(default_factory=dict)
+    _updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)
 
     @classmethod
     def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
@@ -119,10 +123,20 @@ class LiveTable:
 
     def note(self, version: int, kind: str, seat: int) -> None:
         """What was just carried out is this version, and this is what happened in it."""
-        rows = self.match.steps[-1].events if kind == "move" else ()
+        rows = self.match.last.events if kind == "move" else ()
         self.version = version
         self.happened[version] = Happened(kind, seat, rows)
         self.happened.pop(version - VERSIONS_REMEMBERED, None)
+
+    @property
+    def mark(self) -> bytes:
+        """How recent it is, for other processes."""
+        return f"{self.version} {self.row.seating} {self.row.spoken}".encode()
+
+    def knows(self, mark: bytes) -> bool:
+        """Whether it is as recent as a mark."""
+        version, seating, spoken = map(int, mark.split())
+        return self.version >= version and self.row.seating >= seating and self.row.spoken >= spoken
 
     # --- who may do what ---------------------------------------------------------------------------------
 
@@ -213,6 +227,30 @@ class LiveTable:
             now=moment if self.row.deadline is not None else None,
             view=cast(GameState, self.match.view(viewer)) if seen else None,
         )
+
+    def sent(self, viewer: int, here: Collection[int]) -> Sent:
+        """What a viewer is told, as it travels: made once for all sockets that look through the same eyes."""
+        self._forget_what_was_sent(here)
+        if viewer not in self._sent:
+            self._sent[viewer] = Sent.of(self.version, self.told(viewer, here))
+        return self._sent[viewer]
+
+    def update(self, viewer: int, before: Sent, here: Collection[int]) -> bytes:
+        """The message that brings a viewer from an earlier view to this one; made once, too."""
+        after, key = self.sent(viewer, here), (viewer, before.version, before.checksum)
+        if key not in self._updates:
+            self._updates[key] = after.since(before, self.events(viewer, before.version), **self.moment)
+        return self._updates[key]
+
+    def _forget_what_was_sent(self, here: Collection[int]) -> None:
+        now_stands = (self.version, self.row.seating, len(self.spoken), self.row.deadline, frozenset(here))
+        if now_stands != self._sent_of:
+            self._sent_of, self._sent, self._updates = now_stands, {}, {}
+
+    @property
+    def moment(self) -> dict[str, int]:
+        """The server's time, where a sandglass runs: beside the view, which must not change with it."""
+        return {} if self.row.deadline is None else {"now": now()}
 
     def events(self, viewer: int, since: int) -> list[Event]:
         """What happened after a version, as a viewer may know it."""

@@ -30,7 +30,7 @@ class Presence:
         self.process = process
         self.tell = tell
         self._here: defaultdict[str, Counter[int]] = defaultdict(Counter)
-        self._elsewhere: dict[tuple[str, str], tuple[float, set[int]]] = {}
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, set[int]]]] = defaultdict(dict)
 
     def come(self, table_id: str, seats: list[int]) -> None:
         """Somebody connected to this process."""
@@ -48,8 +48,8 @@ class Presence:
         """The seats whose people are connected anywhere."""
         seats = set(+self._here[table_id]) if table_id in self._here else set()
         oldest = time.monotonic() - FORGET_SECONDS
-        for (_, table), (heard, others) in self._elsewhere.items():
-            if table == table_id and heard > oldest:
+        for heard, others in self._elsewhere[table_id].values() if table_id in self._elsewhere else ():
+            if heard > oldest:
                 seats |= others
         return seats
 
@@ -58,19 +58,22 @@ class Presence:
         for table_id in list(self._here):
             self._say(table_id)
         oldest = time.monotonic() - FORGET_SECONDS
-        for key in [key for key, (heard, _) in self._elsewhere.items() if heard <= oldest]:
-            del self._elsewhere[key]
+        for table_id, processes in list(self._elsewhere.items()):
+            for process in [name for name, (heard, _) in processes.items() if heard <= oldest]:
+                del processes[process]
+            if not processes:
+                del self._elsewhere[table_id]
 
     def hear(self, message: bytes) -> str | None:
         """Take in what another process says; return the table where that changed something."""
         heard = msgspec.json.decode(message, type=Heard)
         if heard.process == self.process:
             return None
-        key, before = (heard.process, heard.table), self.here(heard.table)
+        before = self.here(heard.table)
         if heard.seats:
-            self._elsewhere[key] = (time.monotonic(), set(heard.seats))
+            self._elsewhere[heard.table][heard.process] = (time.monotonic(), set(heard.seats))
         else:
-            self._elsewhere.pop(key, None)
+            self._elsewhere[heard.table].pop(heard.process, None)
         return heard.table if self.here(heard.table) != before else None
 
     def _say(self, table_id: str) -> None:

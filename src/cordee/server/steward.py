@@ -49,8 +49,13 @@ class Steward:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def notice(self, live: LiveTable) -> None:
+        """A table changed: perhaps a bot is to act, or the sandglass was turned."""
+        if live.bots_to_act or live.row.deadline is not None:
+            self.wake(live.row.id)
+
     def wake(self, table_id: str) -> None:
-        """A table changed: perhaps a bot is to act."""
+        """See to a table, unless that is being done."""
         if table_id not in self._busy:
             self._busy.add(table_id)
             task = asyncio.create_task(self._see_to(table_id))

@@ -28,12 +28,12 @@ LISTED_AT_ONCE = 100
 
 
 class Tables:
-    """The tables, and who is told when one changes (`announce` is handed its id).
+    """The tables, and who is told when one changes (`announce` is handed it).
 
     Where the database is `shared`, another process may have changed a table since we last looked.
     """
 
-    def __init__(self, store: Store, announce: Callable[[str], None], *, shared: bool):
+    def __init__(self, store: Store, announce: Callable[[LiveTable], None], *, shared: bool):
         self.store = store
         self.announce = announce
         self.shared = shared
@@ -41,8 +41,8 @@ class Tables:
 
     # --- finding -----------------------------------------------------------------------------------------
 
-    async def get(self, table_id: str) -> LiveTable:
-        """A table, as recent as the database."""
+    async def get(self, table_id: str, version: int | None = None) -> LiveTable:
+        """A table, as recent as the database; where a version is enough, at least as recent as that."""
         live = self._live.get(table_id)
         if live is None:
             live = self._live.setdefault(table_id, await self.store.load(table_id))
@@ -50,9 +50,23 @@ class Tables:
         self._live.move_to_end(table_id)
         # Waiting for the lock, so that nobody sees a move that is not committed yet.
         async with live.lock:
-            if self.shared:
+            if self.shared and (version is None or live.version < version):
                 await self.store.refresh(live)
         return live
+
+    async def heard(self, table_id: str, announced: bytes) -> LiveTable:
+        """A table that changed, at least as recent as what was announced of it."""
+        live = self._live.get(table_id)
+        if live is None:
+            return await self.get(table_id)
+        async with live.lock:
+            if announced and not live.knows(announced):
+                await self.store.refresh(live)
+        return live
+
+    def peek(self, table_id: str) -> LiveTable | None:
+        """A table that is in memory, as it stood when this process last looked."""
+        return self._live.get(table_id)
 
     def _forget_old(self) -> None:
         """Tables that nobody asked for lately are rebuilt when somebody does."""
@@ -134,7 +148,7 @@ class Tables:
         self._live[row.id] = live
         self._forget_old()
         metrics.tables_made.labels(row.game).inc()
-        self.announce(row.id)
+        self.announce(live)
         return live, tokens
 
     async def fork(
@@ -195,7 +209,7 @@ class Tables:
             put_back = _put(live.seats[number], values)
             seating = live.row.seating + 1
             await self._write(live, revert=put_back, seat=(number, values), seating=seating)
-        self.announce(table_id)
+        self.announce(live)
         return live
 
     async def pause(self, table_id: str, seat: int, token: str | None, *, paused: bool) -> LiveTable:
@@ -211,7 +225,7 @@ class Tables:
                 values["deadline"] = clock.resumed(live, moment)
             put_back = _put(live.row, values)
             await self._write(live, revert=put_back, seating=live.row.seating + 1, **values)
-        self.announce(table_id)
+        self.announce(live)
         return live
 
     # --- playing -----------------------------------------------------------------------------------------
@@ -220,12 +234,12 @@ class Tables:
         self, table_id: str, seat: int, token: str | None, version: int, move: AnyMove
     ) -> tuple[LiveTable, list[Event]]:
         """Make a person's move; return once it is committed."""
-        live = await self.get(table_id)
+        live = await self.get(table_id, version)
         async with live.lock:
             live.require_turn(token, seat, version)
             events = await self._commit_move(live, seat, live.game.codec.read(move))
         metrics.moves.labels(live.game.name, "person").inc()
-        self.announce(table_id)
+        self.announce(live)
         return live, events
 
     async def play_bot(self, table_id: str, seat: int, version: int, action: int) -> bool:
@@ -243,7 +257,7 @@ class Tables:
     async def _play_ourselves(
         self, table_id: str, seat: int, choose: Callable[[LiveTable], int | None], by: str
     ) -> bool:
-        live = await self.get(table_id)
+        live = await self.get(table_id, 0)
         async with live.lock:
             action = choose(live)
             if action is None:
@@ -253,7 +267,7 @@ class Tables:
             except Stale:
                 return False
         metrics.moves.labels(live.game.name, by).inc()
-        self.announce(table_id)
+        self.announce(live)
         return True
 
     async def _commit_move(
@@ -280,7 +294,7 @@ class Tables:
 
             await self._write_entry(live, _entry(live, "undo", seat, str(count)), redo)
         metrics.undone.labels(live.game.name).inc()
-        self.announce(table_id)
+        self.announce(live)
         return live
 
     # --- talking -----------------------------------------------------------------------------------------
@@ -298,7 +312,7 @@ class Tables:
             else:
                 await self._write(live, said, revert=lambda: None, spoken=number)
             live.spoken.append(Message(number, seat, text))
-        self.announce(table_id)
+        self.announce(live)
         return live
 
     # --- writing -----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ called `checksum`. A client that holds another one has missed something and asks
 """
 
 import hashlib
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -19,9 +20,38 @@ def plain(view: Any) -> dict[str, Any]:
     return values
 
 
-def checksum(view: dict[str, Any]) -> str:
-    """Equal exactly where the views are."""
-    return hashlib.sha256(msgspec.json.encode(view, order="sorted")).hexdigest()[:16]
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A view as it is sent: its bytes, and their checksum. Equal views have equal bytes."""
+
+    version: int
+    encoded: bytes
+    checksum: str
+
+    @classmethod
+    def of(cls, version: int, view: Any) -> "Sent":
+        """A view made ready to be sent."""
+        encoded = msgspec.json.encode(view, order="sorted")
+        return cls(version, encoded, hashlib.sha256(encoded).hexdigest()[:16])
+
+    def whole(self, **also: Any) -> bytes:
+        """The message that brings all of it."""
+        raw = msgspec.Raw(self.encoded)
+        message = {"type": "view", "version": self.version, "checksum": self.checksum, "view": raw}
+        return msgspec.json.encode(message | also)
+
+    def since(self, before: "Sent", events: list[dict[str, Any]], **also: Any) -> bytes:
+        """The message that turns the view before into this one."""
+        found = changes(msgspec.json.decode(before.encoded), msgspec.json.decode(self.encoded))
+        message = {
+            "type": "update",
+            "version": self.version,
+            "before": before.checksum,
+            "checksum": self.checksum,
+            "events": events,
+            "changes": found,
+        }
+        return msgspec.json.encode(message | also)
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change]:
