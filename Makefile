@@ -9,7 +9,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(READY) postgresql chromium web
 
@@ -79,7 +79,20 @@ load: $(READY) postgresql
 	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
 
 bench: $(READY)
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
+
+bench-peers: $(READY)
+	$(BIN)/python -m pip install --quiet 'pettingzoo[classic]' pgx
+	$(BIN)/python -m bench.peers
+
+# On a machine with an NVIDIA GPU; without one they say so and fail.
+test-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	CORDEE_GPU=required $(BIN)/pytest tests/gpu
+
+bench-gpu: $(READY)
+	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
+	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
 screenshots: $(READY) chromium web

@@ -1,4 +1,4 @@
-"""Measure what the rules cost, print it, and write bench/RESULTS.md.
+"""Measure what the rules cost, print it, and write its part of bench/RESULTS.md.
 
 Speed is decisions per second of whole random games, legal moves enumerated, one core: the best of a few
 runs, since other work on the machine can only slow it down. Nothing here is asserted by a clock.
@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numba
 import numpy as np
+from bench.sections import commit, row, write_section
 from rich.console import Console
 
 from cordee import games
@@ -23,14 +24,12 @@ from cordee.core.native import ENVIRONMENT
 from cordee.lab.simulate import simulate
 
 COMMAND = "make bench"
-RESULTS = Path(__file__).parent / "RESULTS.md"
+TITLE = "Random play of whole games"
 RUNS = 5
 SECONDS = 1.0  # of a run, about
 THOUGHT = 3000  # playouts of a run
 
 ABOUT = f"""\
-## Random play of whole games
-
 One core; legal moves are enumerated at every decision, and the acting seat's view is redacted before its bot
 chooses. `random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the
 interpreted target plays random, one run. A playout is a whole game by the heuristic, from the deal, in a
@@ -79,11 +78,6 @@ def start_times(game: Game) -> tuple[float, float]:
     return times[0], times[1]
 
 
-def row(*cells: object) -> str:
-    """A line of a Markdown table."""
-    return f"| {' | '.join(str(cell) for cell in cells)} |"
-
-
 def measure(console: Console) -> list[str]:
     """All rows, shown as they come."""
     measured = ("random, moves/s", "greedy, moves/s", "playouts/s", "interpreted, moves/s")
@@ -117,23 +111,13 @@ def machine() -> str:
     return f"{model}, {os.cpu_count()} cores, {platform.system()}; {versions}"
 
 
-def commit() -> str:
-    """What was measured; a `+` says that the tree had changes on top."""
-
-    def git(*words: str) -> str:
-        return subprocess.run(["git", *words], capture_output=True, text=True, check=True).stdout.strip()
-
-    dirty = git("status", "--porcelain", "--", "src")
-    return git("rev-parse", "--short", "HEAD") + ("+" if dirty else "")
-
-
 def main() -> None:
     """Measure everything."""
     console = Console(width=200)
     table = "\n".join(measure(console))
     facts = f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}"
-    RESULTS.write_text(f"# What was measured\n\n{facts}\n\n{ABOUT}\n{table}\n")
-    console.print(f"→ {RESULTS.relative_to(Path.cwd())}")
+    path = write_section(TITLE, f"{facts}\n\n{ABOUT}\n{table}")
+    console.print(f"→ {path.relative_to(Path.cwd())}")
 
 
 if __name__ == "__main__":

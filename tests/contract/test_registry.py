@@ -13,7 +13,18 @@ from cordee.core.game import Functions, Game
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
-MODULES = ("options", "state", "rules", "why", "sight", "text", "heuristic", "terminal")
+MODULES = (
+    "options",
+    "state",
+    "rules",
+    "why",
+    "sight",
+    "text",
+    "heuristic",
+    "observation",
+    "chart",
+    "terminal",
+)
 FILES = (
     "components.toml",
     "lessons.toml",

@@ -9,7 +9,7 @@ too, says from which move on the game could not be won any more.
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -32,6 +32,7 @@ DROP = 0.15  # a move that costs less is not worth a mark
 SURE = 3.0  # standard errors: and a drop must be more than chance
 SEED = 7
 
+Kind = Literal["impossible", "drop"]  # lost for certain, or much less likely to be won
 Odds = list[float]  # one number for all who win together, else one a seat
 Turning = Generator[int, str, tuple[int, int]]
 
@@ -43,7 +44,7 @@ class Mark:
     move: int  # its number, from 1
     seat: int
     text: str
-    kind: str  # impossible or drop
+    kind: Kind
     before: float  # the odds of whoever moved
     after: float
     why: dict[str, str] | None = None  # in each language: why it is impossible
@@ -80,13 +81,11 @@ def odds_at(name: str, position: bytes, playouts: int = PLAYOUTS, target: str | 
         np.zeros(1, STREAM_RECORD)[0],
         playouts,
         SEED,
-        game.limit,
         np.zeros(game.actions, np.int8),
         np.zeros(game.actions, np.float32),
         new_log(),
         np.zeros((seats, 2)),
-        np.zeros(game.limit, np.int8),
-        np.zeros(game.limit, np.int16),
+        np.zeros((2, game.limit), np.int16),
         won,
     )
     shares = [float(share) for share in won / playouts]
@@ -145,7 +144,7 @@ def conclude(
     for number in range(1, len(odds)):
         if number == lost:
             why = reason_in_words(match.game, reason)
-            marks.append(_mark(match, odds, number, IMPOSSIBLE, why))
+            marks.append(_mark(match, odds, number, "impossible", why))
         elif lost is None or number < lost:
             before, after = _of_mover(match, odds, number)
             if before - after >= DROP and before - after > SURE * _error(before, after, playouts):
@@ -164,7 +163,7 @@ def _error(before: float, after: float, playouts: int) -> float:
     return sqrt((before * (1 - before) + after * (1 - after)) / playouts)
 
 
-def _mark(match: Match, odds: list[Odds], number: int, kind: str, why: dict[str, str] | None) -> Mark:
+def _mark(match: Match, odds: list[Odds], number: int, kind: Kind, why: dict[str, str] | None) -> Mark:
     step = match.steps[number - 1]
     before, after = _of_mover(match, odds, number)
     return Mark(number, step.seat, match.game.codec.write(step.actions), kind, before, after, why)

@@ -33,6 +33,14 @@ class BadTarget(CordeeError):
     key = "bad_target"
 
 
+class NoDevice(CordeeError):
+    """No GPU to run on, or nothing to reach it with."""
+
+    def __init__(self, reason: str):
+        self.key = f"no_device_{reason}"
+        super().__init__()
+
+
 class UnknownGame(CordeeError):
     """A game that is not in the registry."""
 
@@ -185,6 +193,26 @@ class BadRecord(CordeeError):
     def __init__(self, reason: str, **values: Any):
         self.key = f"bad_record_{reason}"
         super().__init__(**values)
+
+
+class BadEnvironment(CordeeError):
+    """An environment, or an action for one, that there cannot be; `field` is what does not fit."""
+
+    key = "bad_environment"
+
+    def __init__(self, field: str, expected: str, got: Any):
+        self.field = field
+        super().__init__(field=field, expected=expected, got=repr(got))
+
+
+class BadStudy(CordeeError):
+    """A study file that cannot be read, or a field in it that does not fit."""
+
+    key = "bad_study"
+
+    def __init__(self, field: str, expected: str, got: Any):
+        self.field = field
+        super().__init__(field=field, expected=expected, got=repr(got))
 
 
 def rule_key(rule: str) -> str:

@@ -23,6 +23,7 @@ from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
+from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.record import Record
 from cordee.core.rule import Filling, chosen_target, link
@@ -89,6 +90,10 @@ class Game:
     measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
+    observation: Observation  # what a learner is given to see
+    places: Callable[
+        [Options], Mapping[str, Sequence[tuple[float, float]]]
+    ]  # by noun: where they lie in a chart
     events: Sequence[Kind]  # by the number that `apply` notes
     names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name

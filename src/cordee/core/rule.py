@@ -4,18 +4,18 @@ A rule is an ordinary function in the subset of Python that Numba compiles; `@ru
 that what you import, read, debug and cover is plain Python. `link` builds the same function for a
 target: it takes the function's own code and, in a copy of its globals, replaces every rule it calls
 by that rule on the same target. Nothing is generated and nothing in a game names a target, which is
-how a new target (device code on a GPU, say) is one more entry in `FINISHERS`.
+how a new target is one more entry in `FINISHERS`.
 
 Code that works for every game calls the *slots* of `core.contract`; `link` fills them with the
 functions of one game.
 """
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast
 
-from cordee.core import native
+from cordee.core import cuda, native
 from cordee.core.errors import BadTarget
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -52,23 +52,24 @@ Filled = frozenset[tuple[Function, Function]]  # the same, of the slots that a r
 FINISHERS: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Function]] = {
     "interpreted": lambda clone, reached, filled: clone,
     "native": native.compiled,
+    "cuda": cuda.device_code,
 }
-TARGETS = tuple(FINISHERS)
+TARGETS = ("interpreted", "native")  # on which a whole process can run; the others have kernels of their own
 
 _linked: dict[tuple[Function, str, Filled], Function] = {}
 
 
-def chosen_target(target: str | None = None) -> str:
+def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS) -> str:
     """The target asked for by argument, else by the environment, else native."""
     target = target or os.environ.get(ENVIRONMENT) or DEFAULT
-    if target not in FINISHERS:
-        raise BadTarget(target=target, allowed=", ".join(TARGETS))
+    if target not in among:
+        raise BadTarget(target=target, allowed=", ".join(among))
     return target
 
 
 def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
     """Build `function`, and every rule it calls, for `target`; each is built once a process."""
-    return cast(F, _link(function, chosen_target(target), filling or {}))
+    return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
 
 
 def _link(function: Function, target: str, filling: Filling) -> Function:

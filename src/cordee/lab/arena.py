@@ -48,16 +48,17 @@ class Tally:
     contest: Contest
     lines: dict[int, Line] = field(default_factory=dict)
     given_out: int = 0  # games that somebody plays or has played
+    won: float = 0.0
 
     @property
     def games(self) -> int:
         """How many were played."""
         return len(self.lines)
 
-    @property
-    def won(self) -> float:
-        """How many were won."""
-        return sum(line.won[self.contest.asked(line.number)] for line in self.lines.values())
+    def add(self, line: Line) -> None:
+        """One game more."""
+        self.lines[line.number] = line
+        self.won += line.won[self.contest.asked(line.number)]
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -96,8 +97,8 @@ class Arena:
             except msgspec.DecodeError:
                 continue  # cut short when the run was stopped
             tally = by_key.get(line.key)
-            if tally and line.code == self._code[tally.contest.game]:
-                tally.lines[line.number] = line
+            if tally and line.code == self._code[tally.contest.game] and line.number not in tally.lines:
+                tally.add(line)
                 tally.given_out = max(tally.given_out, line.number + 1)
 
     def stop(self) -> None:
@@ -127,7 +128,8 @@ class Arena:
                     finished += 1
                     continue
                 tally, line = came
-                tally.lines[line.number] = line
+                with self._lock:
+                    tally.add(line)
                 file.write(msgspec.json.encode(line) + b"\n")
                 file.flush()
                 progress(tally)

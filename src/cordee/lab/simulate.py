@@ -17,15 +17,14 @@ from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.box import Components
 from cordee.core.chance import seed_of
-from cordee.core.contract import POINTS, WON
 from cordee.core.errors import BadBots
 from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
-from cordee.core.rule import chosen_target
+from cordee.core.rule import FINISHERS, chosen_target
 from cordee.lab.series import choose_other, play_series
-from cordee.lab.statistics import wilson
 from cordee.lab.tables import play_game
+from cordee.lab.totals import Totals
 
 CHUNK = {"interpreted": 20, "native": 500}  # games a worker plays before it reports
 
@@ -53,17 +52,25 @@ class Played:
     finished: NDArray[np.int8]
 
 
+def players(plan: Plan) -> dict[Callable[..., Any], Callable[..., Any]]:
+    """The bots of a plan, as they fill the slots of a series."""
+    return {choose: bots.get(plan.bot).chooser(), choose_other: bots.get(plan.other_bot).chooser()}
+
+
+def thinks(plan: Plan) -> bool:
+    """Whether bots think before they act, which is not done inside a compiled series."""
+    return any(bots.get(bot).searches for bot in (plan.bot, plan.other_bot))
+
+
 def play(plan: Plan, first: int, count: int) -> Played:
     """Play games number `first` to `first + count - 1` of a plan."""
     game = games.get(plan.game)
-    levels = bots.get(plan.bot), bots.get(plan.other_bot)
-    if any(level.searches for level in levels):
+    if thinks(plan):
         return _play_thinking(plan, first, count)
-    players = {choose: levels[0].chooser(), choose_other: levels[1].chooser()}
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_series, plan.target, players)(
+    game.link(play_series, plan.target, players(plan))(
         blank,
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],
@@ -112,33 +119,29 @@ def simulate(
     """Play and sum up. `bot` is one for all seats, or one a seat (of at most two kinds)."""
     values = game.read_options(options or {})
     changed = game.read_components(components)
-    plan = _plan(game, values, bot, checked_seed(seed), chosen_target(target), changed)
-    play(plan, 0, 1)  # compile before the clock starts
+    plan = plan_of(game, values, bot, checked_seed(seed), chosen_target(target, FINISHERS), changed)
+    ready = prepare(plan, workers)
     began = time.perf_counter()
-    parts = []
-    for part in _run(plan, games_count, workers):
-        parts.append(part)
-        progress(len(part.moves))
+    whole = Totals.none(int(values["seats"]))
+    for part in ready(games_count):
+        whole += part
+        progress(part.games)
     seconds = time.perf_counter() - began
-    whole = Played(
-        *(np.concatenate([getattr(part, name) for part in parts]) for name in Played.__annotations__)
-    )
-    moves = int(whole.moves.sum())
     return {
         "game": game.name,
         "seats": values["seats"],
         "options": {name: value for name, value in values.items() if name != "seats"},
         **({"components": changed} if changed else {}),
         "games": games_count,
-        "moves": moves,
+        "moves": whole.moves,
         "seconds": seconds,
-        "moves_per_second": moves / seconds,
-        "results": _results(whole, cooperative=game.cooperative(values)),
-        "unfinished": int((whole.finished == 0).sum()),
+        "moves_per_second": whole.moves / seconds,
+        "results": whole.results(cooperative=game.cooperative(values)),
+        "unfinished": whole.unfinished,
     }
 
 
-def _plan(
+def plan_of(
     game: Game,
     values: Options,
     bot: str | Sequence[str],
@@ -146,6 +149,7 @@ def _plan(
     target: str,
     components: Components | None,
 ) -> Plan:
+    """A plan for one bot at all seats, or one a seat (of at most two kinds); raises BadBots."""
     seats = int(values["seats"])
     by_seat = [bot] * seats if isinstance(bot, str) else list(bot)
     if len(by_seat) == 1:
@@ -159,12 +163,23 @@ def _plan(
     return Plan(game.name, values, kinds[0], kinds[-1], others, seed, target, components)
 
 
-def _run(plan: Plan, count: int, workers: int) -> Iterator[Played]:
-    """The parts in order, whoever played them."""
-    thinks = any(bots.get(bot).searches for bot in (plan.bot, plan.other_bot))
-    chunk = 1 if thinks else CHUNK.get(plan.target, CHUNK["native"])
-    starts = range(0, count, chunk)
-    sizes = [min(chunk, count - start) for start in starts]
+def prepare(plan: Plan, workers: int = 1) -> Callable[[int], Iterator[Totals]]:
+    """Compile; the answer plays so many games of the plan and gives their sums part by part."""
+    if plan.target == "cuda":
+        from cordee.lab.device import Device
+
+        return Device(plan).run
+    play(plan, 0, 1)
+    return lambda count: (
+        Totals.of(part.scores, part.moves, part.finished) for part in run(plan, 0, count, workers)
+    )
+
+
+def run(plan: Plan, first: int, count: int, workers: int = 1) -> Iterator[Played]:
+    """Games number `first` to `first + count - 1` in parts, in order, whoever played them."""
+    chunk = 1 if thinks(plan) else CHUNK.get(plan.target, CHUNK["native"])
+    starts = range(first, first + count, chunk)
+    sizes = [min(chunk, first + count - start) for start in starts]
     if workers == 1:
         yield from map(play, [plan] * len(sizes), starts, sizes)
         return
@@ -177,22 +192,3 @@ def _executor(target: str, workers: int) -> Executor:
     if target == "interpreted":
         return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     return ThreadPoolExecutor(workers)
-
-
-def _results(played: Played, *, cooperative: bool) -> dict[str, Any]:
-    """Win rates with their 95 % intervals; games that were cut off are won by nobody."""
-    won = played.scores[:, :, WON] * played.finished[:, None]
-    points = played.scores[:, :, POINTS]
-    if cooperative:
-        return _share(won[:, 0])
-    return {
-        "seats": [
-            {"seat": seat, **_share(won[:, seat]), "mean_score": float(points[:, seat].mean())}
-            for seat in range(won.shape[1])
-        ]
-    }
-
-
-def _share(won: NDArray[np.float64]) -> dict[str, float]:
-    low, high = wilson(float(won.sum()), len(won))
-    return {"win_rate": float(won.mean()), "low": low, "high": high}

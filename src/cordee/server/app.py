@@ -19,7 +19,7 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, rulebooks, study, web
+from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.announcing import Announcements
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
@@ -31,6 +31,7 @@ from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
 from cordee.server.presence import CHANNEL as PRESENCE
 from cordee.server.presence import REPEAT_SECONDS, Presence
+from cordee.server.reviews import Reviews
 from cordee.server.steward import Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables
@@ -53,6 +54,10 @@ def make_app(settings: Settings) -> Litestar:
     def provide_thinkers(state: State) -> Thinkers:
         thinkers: Thinkers = state.thinkers
         return thinkers
+
+    def provide_reviews(state: State) -> Reviews:
+        found: Reviews = state.reviews
+        return found
 
     def provide_presence() -> Presence:
         return presence
@@ -81,13 +86,16 @@ def make_app(settings: Settings) -> Litestar:
             *([warmth.all()] if settings.warm_up else []),
         ):
             listening.append(asyncio.create_task(work))
-        app.state.update({"tables": tables, "thinkers": thinkers, "engine": engine, "ready": True})
+        looking_back = Reviews(thinkers, settings.reviews_an_hour)
+        app.state.update({"tables": tables, "thinkers": thinkers, "reviews": looking_back})
+        app.state.update({"engine": engine, "ready": True})
         try:
             yield
         finally:
             app.state.ready = False
             for task in listening:
                 task.cancel()
+            await looking_back.close()
             await steward.stop()
             await tables.store.writer.close()
             thinkers.close()
@@ -103,7 +111,9 @@ def make_app(settings: Settings) -> Litestar:
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
+            *odds.HANDLERS,
             *hints.HANDLERS,
+            *reviews.HANDLERS,
             live,
             healthz,
             readyz,
@@ -116,6 +126,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),
+            "reviews": Provide(provide_reviews, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
             "making": Provide(provide_making, sync_to_thread=False),
         },

@@ -35,6 +35,7 @@ class Settings:
     bot_workers: int = 1  # processes in which bots think
     warm_up: int = 1  # 1: get all games ready at the start; 0: each when its first table needs it
     tables_an_hour: int = 60  # from one address
+    reviews_an_hour: int = 30  # of finished games, from one address
     requests_a_minute: int = 600  # from one address
     messages_a_minute: int = 240  # on one socket
     body_bytes: int = 64 * 1024  # of a request

@@ -42,6 +42,10 @@ class Thinkers:
         """What the expert would do in a seat's place, and why."""
         return await self._run(advise, game, redacted.tobytes(), seat)
 
+    async def run(self, thought: Callable[..., T], *job: Any) -> T:
+        """Anything else that takes a while: a function of a module and plain arguments."""
+        return await self._run(thought, *job)
+
     async def _run(self, thought: Callable[..., T], *job: Any) -> T:
         loop = asyncio.get_running_loop()
         try:

@@ -108,3 +108,10 @@ def test_panoramas_that_were_not_revealed_may_be_in_any_order() -> None:
     assert len(orders) == WORLDS
     assert all(list(order[:3]) == shown[:3] and sorted(order) == sorted(shown) for order in orders)
     assert not match.redacted(0).panorama[3:].any()
+
+
+def test_who_has_a_worse_card_in_hand_has_hardly_discarded_a_campfire() -> None:
+    match = slope("G1", hands="S5 R6 / R2 G2 R4 S4 R7", discards="R9 S9 / R8 G8 S8 R5 G5", piles="G12 / S12")
+    discarded = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 4, 1))
+    held = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 2, 1))
+    assert held > discarded  # though it has discarded 35 cards and holds 5

@@ -1,14 +1,14 @@
-"""A verdict on a position: won lines are tried first, then searched for; what cannot be is proved."""
+"""A verdict on a position: what counting proves, then a narrow search, then luck, then wider searches."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from cordee.bots import wavering
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
+from cordee.bots.clairvoyant.luck import try_luck
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
-from cordee.bots.playout import try_luck
 from cordee.bots.search import STREAM_RECORD
 from cordee.bots.slot import choose
 from cordee.core.contract import WON
@@ -23,8 +23,8 @@ from cordee.core.rule import chosen_target
 Line = list[tuple[int, int]]  # seats and actions
 
 BUDGET = 400_000  # positions looked at, where nothing else is said
-TRIES = 40  # games played by the heuristic before anything is searched
-WIDTHS = (16, 64, 256, 1024, 4096, 16384)
+WIDTHS = (16, 64, 256, 1024, 4096, 16384)  # positions kept of an hour, from search to search
+LUCK = 0.5  # what of the budget is left to luck, once the first search has not told
 SEED = 1
 
 WINNABLE = "won"
@@ -48,9 +48,7 @@ def can_solve(game: Game, options: Options) -> bool:
     return game.foresight is not None and game.cooperative(options)
 
 
-def solve(
-    game: Game, position: State, *, budget: int = BUDGET, tries: int = TRIES, target: str | None = None
-) -> Verdict:
+def solve(game: Game, position: State, *, budget: int = BUDGET, target: str | None = None) -> Verdict:
     """Look for a won line from a position with all its cards; raises NoForesight.
 
     The same position and budget give the same verdict, on any machine.
@@ -58,9 +56,8 @@ def solve(
     options = options_of(game.options, position)
     if game.foresight is None or not game.cooperative(options):
         raise NoForesight(name=game.name)
-    return _Question(game, game.foresight, position, int(options["seats"]), chosen_target(target)).answer(
-        budget, tries
-    )
+    question = _Question(game, game.foresight, position, int(options["seats"]), chosen_target(target))
+    return question.answer(budget)
 
 
 class _Question:
@@ -71,7 +68,7 @@ class _Question:
         self.start: Any = np.zeros(1, game.state)
         self.start[0] = position
 
-    def answer(self, budget: int, tries: int) -> Verdict:
+    def answer(self, budget: int) -> Verdict:
         """From the cheapest way to know to the dearest."""
         functions = self.game.on(self.target)
         if functions.actors(self.start[0]) == 0:
@@ -81,42 +78,44 @@ class _Question:
         reason = int(self.game.link(hopeless, self.target, self.foresight.filling)(self.start[0]))
         if reason:
             return Verdict(IMPOSSIBLE, reason=reason)
-        line = self._try_luck(tries)
-        return Verdict(WINNABLE, line=line) if line else self._search(budget)
+        looked_at = 0
+        for number, width in enumerate(WIDTHS):
+            verdict = self._search(width, budget - looked_at)
+            looked_at += verdict.looked_at
+            if verdict.kind == UNKNOWN and number == 0:
+                verdict = self._try_luck(int(LUCK * budget))
+                looked_at += verdict.looked_at
+            if verdict.kind != UNKNOWN or looked_at >= budget:
+                return replace(verdict, looked_at=looked_at)
+        return Verdict(UNKNOWN, looked_at=looked_at)
 
-    def _try_luck(self, tries: int) -> Line:
-        """A few games by the heuristic: what it wins need not be searched for."""
+    def _try_luck(self, budget: int) -> Verdict:
+        """Games by the heuristic, as many as the budget allows."""
         game = self.game
-        seats = np.zeros(game.limit, np.int8)
-        played = np.zeros(game.limit, np.int16)
+        lines = np.zeros((2, 2, game.limit), np.int16)
+        used = np.array([0, budget], np.int64)
         taken = game.link(try_luck, self.target, {choose: wavering.choose})(
             self.start,
             np.zeros(2, game.state),
             np.zeros(1, STREAM_RECORD)[0],
-            tries,
             SEED,
-            game.limit,
             np.zeros(game.actions, np.int8),
             np.zeros(game.actions, np.float32),
             new_log(),
             np.zeros((self.seats, 2)),
-            seats,
-            played,
+            lines,
+            used,
         )
-        return [(int(seats[number]), int(played[number])) for number in range(taken)]
+        line = [(int(seat), int(action)) for seat, action in lines[0, :, :taken].T]
+        return Verdict(WINNABLE if line else UNKNOWN, line=line or None, looked_at=int(used[0]))
 
-    def _search(self, budget: int) -> Verdict:
-        """Wider and wider, until something is found or proved, or the budget is spent."""
-        look = self.game.link(search, self.target, self.foresight.filling)
-        looked_at = 0
-        for width in WIDTHS:
-            if looked_at >= budget:
-                break
-            room = make_room(self.game, self.seats, width, budget - looked_at)
-            ended = look(self.start, room)
-            looked_at += int(room.tally[USED])
-            if ended == WON_LINE:
-                return Verdict(WINNABLE, line=line_to(room, int(room.tally[FOUND])), looked_at=looked_at)
-            if ended == EXHAUSTED:
-                return Verdict(IMPOSSIBLE, reason=SEARCHED, looked_at=looked_at)
+    def _search(self, width: int, budget: int) -> Verdict:
+        """A search of one width: a line, a proof, or neither."""
+        room = make_room(self.game, self.seats, width, budget)
+        ended = self.game.link(search, self.target, self.foresight.filling)(self.start, room)
+        looked_at = int(room.tally[USED])
+        if ended == WON_LINE:
+            return Verdict(WINNABLE, line=line_to(room, int(room.tally[FOUND])), looked_at=looked_at)
+        if ended == EXHAUSTED:
+            return Verdict(IMPOSSIBLE, reason=SEARCHED, looked_at=looked_at)
         return Verdict(UNKNOWN, looked_at=looked_at)

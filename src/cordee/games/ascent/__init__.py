@@ -1,7 +1,18 @@
 """Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.ascent import foresight, heuristic, options, rules, sight, state, text, why
+from cordee.games.ascent import (
+    chart,
+    foresight,
+    heuristic,
+    observation,
+    options,
+    rules,
+    sight,
+    state,
+    text,
+    why,
+)
 
 GAME = Game(
     name="ascent",
@@ -38,6 +49,8 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
+    observation=observation.OBSERVATION,
+    places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,

@@ -224,7 +224,7 @@ def promise(s: State) -> float:
         spare -= FEW_SUMMITS
     if has_module(s, Module.GOATS):
         spare -= herding_to_do(s, stock)
-    outlook = room_now(s, (once, twice, 0, 0), 0) - MISFIT * misfits(s)
+    outlook = room_now(s, (once, twice, 0.0)) - MISFIT * misfits(s)
     if has_module(s, Module.GREEN_PATH):
         outlook += outlook_of_path(s)
     if has_module(s, Module.PANORAMA):

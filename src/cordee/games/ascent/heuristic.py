@@ -48,38 +48,35 @@ ALWAYS = 1000.0
 FINE = 8  # promises are kept in whole eighths
 
 # Where a value belongs: low ones at the foot, rising with the rows and along them.
-FOOT = 1.34
-RISE = 2.36
-DRIFT = 0.11
+FOOT = 1.56
+RISE = 2.5
+DRIFT = 0.072
 MISFIT = 0.17  # for each step away from where it belongs
 
 PROGRESS = 5.25  # a card on the mountain
-PAID = 0.6  # a card paid, whatever it is
-PAID_IN_NEED = 2.0  # more, for who has few
-DANGER = 0.6  # a card that a seat is short of
-MARGIN = 2.0  # what it should have beyond a card a turn
-BRIDGE_GAP = 0.3  # for each step between the two cards beside a bridge
+PAID = 0.77  # a card paid, whatever it is
+PAID_IN_NEED = 3.3  # more, for who has few
+DANGER = 0.93  # a card that a seat is short of
+MARGIN = 4.11  # what it should have beyond a card a turn
+BRIDGE_GAP = 0.25  # for each step between the two cards beside a bridge
 LONG_ROW = 0.1  # for each cell that its row still has to fill
 BRIDGE_LAID = 2.0  # a bridge: no card on the mountain yet, and one to fit in later
-FIRE_LIT = -0.54  # a campfire, beside what the card it moves promises
+FIRE_LIT = -1.0  # a campfire, beside what the card it moves promises
 PASSING = 0.5  # discarding two
 ROPE_SPENT = 1.55  # a new hand
 
-KEEP = 0.21  # what a card discarded promised
-KEEP_SUMMIT = 3.76  # the only one in hand
-KEEP_SUMMIT_LATE = 0.91  # more, as the mountain grows
+KEEP = 0.14  # what a card discarded promised
+KEEP_SUMMIT = 4.33  # the only one in hand
+KEEP_SUMMIT_LATE = 0.59  # more, as the mountain grows
 KEEP_CROWN = 15.0  # the same, once all cells are covered
 KEEP_BRIDGE = 1.49
 KEEP_FIRE = 12.55
 KEEP_CARD = 4.26  # an ascent card that goes on with a row
-KEEP_FAR = 0.03  # for each step away from the row's end
-KEEP_LATER = 0.2  # for a row that has not begun
-KEEP_MISFIT = 0.0  # for each step away from what belongs at its beginning
-PAID_LATE = 0.0  # a card paid, more as the mountain grows
-DANGER_STEEP = 0.0  # the square of what a seat is short of
-MARGIN_LATE = 0.0  # more beyond a card a turn as the mountain grows
-PASSING_LATE = 0.0  # discarding two, more as the mountain grows
-KEEP_RICH = 0.0  # for each point of an ascent card that fits nowhere yet
+KEEP_FAR = 0.12  # for each step away from the row's end
+KEEP_LATER = 0.24  # for a row that has not begun
+KEEP_SOON = 1.18  # one that belongs on cells still to come
+BELONGS = 1.33  # within so many steps
+PAID_LATE = -0.91  # less as the mountain grows: what is kept is for nothing then
 
 
 @rule
@@ -224,14 +221,12 @@ def danger(s: State, seat: int, spent: int, laid: int) -> float:
     """
     turns = (cells_left(s) + 1 - laid) / int(s.seats)
     total = 0.0
-    margin = MARGIN + MARGIN_LATE * progress(s)
     for other in range(int(s.seats)):
-        short = turns + margin - cards_of(s, other)
+        short = turns + MARGIN - cards_of(s, other)
         if other == seat:
             short += spent
-        short = max(0.0, short)
-        total += DANGER * short + DANGER_STEEP * short * short
-    return total
+        total += max(0.0, short)
+    return DANGER * total
 
 
 # --- discarding --------------------------------------------------------------------------------------
@@ -243,7 +238,7 @@ def weight_of_discard(s: State, seat: int, kind: int) -> float:
     weight = -KEEP * promise_of_card(s, seat, kind)
     if int(s.phase) == Phase.TURN:
         weight -= KEEP * price(s, seat, kind, 1) + card_cost(s, seat)
-        return PASSING + PASSING_LATE * progress(s) + weight - danger(s, seat, 2, 0)
+        return PASSING + weight - danger(s, seat, 2, 0)
     return weight
 
 
@@ -308,10 +303,22 @@ def promise_of_summit(s: State, seat: int) -> float:
 @rule
 def promise_of_ascent(s: State, kind: int) -> float:
     """How well an ascent card could go on with a row, or begin one."""
-    best = KEEP_RICH * int(VALUE[kind])
+    best = 0.0
     for row in range(min(ROWS, int(VALUE[kind]))):
         best = max(best, promise_in_row(s, row, kind))
-    return best
+    return best + KEEP_SOON * demand(s, kind)
+
+
+@rule
+def demand(s: State, kind: int) -> float:
+    """How many of the cells still to come a card belongs on, 6 or more being 1."""
+    value = int(VALUE[kind])
+    cells = 0
+    for row in range(min(ROWS, value)):
+        column = int(s.filled[row])
+        if column < int(WIDTH[row]) and abs(value - belonging(int(FIRST_CELL[row]) + column)) <= BELONGS:
+            cells += int(WIDTH[row]) - column
+    return min(1.0, cells / 6.0)
 
 
 @rule
@@ -321,7 +328,7 @@ def promise_in_row(s: State, row: int, kind: int) -> float:
     if column == int(WIDTH[row]):
         return 0.0
     if column == 0:
-        return KEEP_LATER - KEEP_MISFIT * abs(int(VALUE[kind]) - belonging(int(FIRST_CELL[row])))
+        return KEEP_LATER
     last = int(FIRST_CELL[row]) + column - 1
     away = difference(int(VALUE[kind]), value_of(s, last))
     return KEEP_CARD - KEEP_FAR * away

@@ -6,7 +6,7 @@ from cordee.core.rule import rule
 from cordee.games.ascent.cards import discard_place
 from cordee.games.ascent.goals import outlook_of_goals
 from cordee.games.ascent.mountain import lowest_cell, open_cells, terrain_bit, value_of
-from cordee.games.ascent.placing import affordable, values_from
+from cordee.games.ascent.placing import affordable, cards_for, values_from
 from cordee.games.ascent.state import (
     BRIDGE,
     CARD_BIT,
@@ -19,14 +19,15 @@ from cordee.games.ascent.state import (
     TERRAIN_CARDS,
 )
 
-# Sets of ascent cards: of which at least one, at least two copies may still come, and the same in hand.
-Unseen = tuple[int, int, int, int]
+# The ascent cards of which at least one, at least two copies may still come, and how hard the open cells
+# are to fill with them as the mountain stands.
+Unseen = tuple[int, int, float]
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
-ROOM_CHEAP = 1.96  # for one card
-OWN_FREE = 0.0  # a card in hand that could be laid for nothing in the next turn
-OWN_CHEAP = 0.0  # for one card
-OWN_NEXT = 0.0  # at least one such
+ROOM_CHEAP = 3.04  # for one card
+STUCK = 0.8  # for each card missing to a few that fit on an open cell
+FEW = 4.0
+NEAR = 2  # what fits a cell costs no more cards than this
 
 HALF = 32
 LOW_HALF = (1 << HALF) - 1
@@ -46,13 +47,20 @@ def unseen_cards(s: State, seat: int) -> Unseen:
         bit = 1 << int(CARD_BIT[int(s.deck[discard_place(s, seat, number)])])
         once &= twice | ~bit
         twice &= ~bit
-    held = 0
-    held_twice = 0
-    for slot in range(int(s.hand_size[seat])):
-        bit = 1 << int(CARD_BIT[int(s.hand[seat, slot])]) & ALL_CARDS
-        held_twice |= held & bit
-        held |= bit
-    return once, twice, held, held_twice
+    return once, twice, hard_cells(s, once, twice)
+
+
+@rule
+def hard_cells(s: State, once: int, twice: int) -> float:
+    """How hard the open cells are to fill: few cards fit on them for little."""
+    hard = 0.0
+    cells = open_cells(s)
+    while cells != 0:
+        cell = lowest_cell(cells)
+        cells &= cells - 1
+        near = cards_for(s, cell, NEAR)
+        hard += max(0.0, FEW - count_cards(near & once) - count_cards(near & twice))
+    return STUCK * hard
 
 
 @rule
@@ -62,9 +70,9 @@ def count_cards(cards: int) -> int:
 
 
 @rule
-def room_now(s: State, unseen: Unseen, laid: int) -> float:
-    """How welcome the mountain is to the cards still to come, and to those in hand without the one laid."""
-    once, twice, held, held_twice = unseen
+def room_now(s: State, unseen: Unseen) -> float:
+    """How welcome the mountain is to the cards still to come."""
+    once, twice, _ = unseen
     free = 0
     cheap = 0
     cells = open_cells(s)
@@ -82,10 +90,7 @@ def room_now(s: State, unseen: Unseen, laid: int) -> float:
     total = max(1, count_cards(once) + count_cards(twice))
     room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
     room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
-    own = held & ~(1 << int(CARD_BIT[laid])) | held_twice
-    next_turn = OWN_NEXT if own & cheap != 0 else 0.0
-    next_turn += OWN_FREE * count_cards(free & own) + OWN_CHEAP * count_cards(cheap & own)
-    return room / total + next_turn
+    return room / total
 
 
 @rule
@@ -98,7 +103,8 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    outlook = room_now(s, unseen, kind) + outlook_of_goals(s)
+    once, twice, hard = unseen
+    outlook = room_now(s, unseen) + hard - hard_cells(s, once, twice) + outlook_of_goals(s)
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled

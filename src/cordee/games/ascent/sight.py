@@ -13,10 +13,12 @@ from cordee.games.ascent.cards import (
     take,
 )
 from cordee.games.ascent.herding import can_herd_any
+from cordee.games.ascent.heuristic import copies_in_hand, promise_of_card
 from cordee.games.ascent.rules import can_play
-from cordee.games.ascent.state import BRIDGE, CELLS, HAND, NONE, PANORAMAS, SHARE, Module, Phase
+from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CELLS, HAND, NONE, PANORAMAS, SHARE, Module, Phase
 
 NOBODY = -1
+AS_A_RULE = 8  # all but one time in so many
 
 
 # --- what is wiped -----------------------------------------------------------------------------------
@@ -68,6 +70,10 @@ def imagine(s: State, viewer: int) -> None:
             count = deal_given_bridge(s, seat, count)
     for seat in range(int(s.seats)):
         count = deal_unknown(s, seat, viewer, count)
+    for seat in range(int(s.seats)):
+        # Of the acting seat more is known, and it was dealt by that.
+        if seat != viewer and seat != int(s.turn):
+            keep_what_is_dear(s, seat)
     imagine_panoramas(s)
 
 
@@ -106,6 +112,24 @@ def deal_unknown(s: State, seat: int, viewer: int, count: int) -> int:
         s.deck[place] = take(s, count - 1, count)
         count -= 1
     return count
+
+
+@rule
+def keep_what_is_dear(s: State, seat: int) -> None:
+    """A summit or campfire was hardly discarded by who holds cards that are worth less to it."""
+    size = int(s.hand_size[seat])
+    for number in range(int(s.discard_size[seat])):
+        place = discard_place(s, seat, number)
+        kind = int(s.deck[place])
+        if size > 0 and kind >= CAMPFIRE and kind != BRIDGE:
+            slot = below(s, size)
+            other = int(s.hand[seat, slot])
+            # Of several summits one is enough.
+            dear = copies_in_hand(s, seat, kind) == 0 and other < CAMPFIRE
+            if dear and promise_of_card(s, seat, kind) > promise_of_card(s, seat, other):
+                if below(s, AS_A_RULE) > 0:
+                    s.hand[seat, slot] = kind
+                    s.deck[place] = other
 
 
 @rule

@@ -1,7 +1,7 @@
 """The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.shangrila import heuristic, options, rules, sight, state, text, why
+from cordee.games.shangrila import chart, heuristic, observation, options, rules, sight, state, text, why
 
 GAME = Game(
     name="shangrila",
@@ -38,6 +38,8 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
+    observation=observation.OBSERVATION,
+    places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,

@@ -1,7 +1,19 @@
 """Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
 
 from cordee.core.game import Functions, Game, Notation, Sandglass
-from cordee.games.siette import box, heuristic, history, options, rules, sight, state, text, why
+from cordee.games.siette import (
+    box,
+    chart,
+    heuristic,
+    history,
+    observation,
+    options,
+    rules,
+    sight,
+    state,
+    text,
+    why,
+)
 
 GAME = Game(
     name="siette",
@@ -38,6 +50,8 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
+    observation=observation.OBSERVATION,
+    places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,

@@ -1,7 +1,18 @@
 """Tranquility: fill the sea with islands in rising order, together and in silence."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.tranquility import foresight, heuristic, options, rules, sight, state, text, why
+from cordee.games.tranquility import (
+    chart,
+    foresight,
+    heuristic,
+    observation,
+    options,
+    rules,
+    sight,
+    state,
+    text,
+    why,
+)
 
 GAME = Game(
     name="tranquility",
@@ -38,6 +49,8 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
+    observation=observation.OBSERVATION,
+    places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,
     nouns=text.NOUNS,

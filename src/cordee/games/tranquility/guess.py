@@ -8,7 +8,7 @@ holds a monster, a card was seen going to a hand); the rest may be anywhere.
 from cordee.core.chance import below
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import WORD, is_in, put_in
+from cordee.games.tranquility.cards import WORD, add_to_hand, holds, is_in, put_in, take_from_hand
 from cordee.games.tranquility.drawing import can_act
 from cordee.games.tranquility.duel import ROW_LENGTH
 from cordee.games.tranquility.explorers import count_bits64, guess_explorers
@@ -42,6 +42,8 @@ from cordee.games.tranquility.state import (
 )
 from cordee.games.tranquility.storms import with_storms
 
+AS_A_RULE = 8  # all but one time in so many
+
 
 @rule
 def guess(s: State, viewer: int) -> None:
@@ -55,6 +57,7 @@ def guess(s: State, viewer: int) -> None:
     if int(s.variant) == Variant.PYRAMID:
         guess_explorers(s, viewer)
     guess_the_rest(s, viewer)
+    guess_kept_finishes(s, viewer)
     for seat in range(int(s.seats)):
         shuffle_pile(s, seat)
 
@@ -343,6 +346,24 @@ def guess_the_rest(s: State, viewer: int) -> None:
         word = low if value <= WORD else high
         if (word >> (value - 1) % WORD) & 1 == 0:
             put_anywhere(s, value, EVERYWHERE)
+
+
+@rule
+def guess_kept_finishes(s: State, viewer: int) -> None:
+    """Who has discarded a finish has kept another, as a rule: nobody parts with the last one gladly."""
+    if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
+        return
+    for seat in range(int(s.seats)):
+        thrown = int(s.threw[seat, Card.FINISH - Card.START])
+        if seat != viewer and thrown > 0 and int(s.held[seat]) > 0 and not holds(s, seat, Card.FINISH):
+            card = int(s.hand[seat, below(s, int(s.held[seat]))])
+            # What was seen going to this hand stays where it may be, and so does a finish shown to all.
+            movable = card <= ISLANDS and not is_in(s.known[seat], card) and int(s.finish_known[seat]) == 0
+            if movable and below(s, AS_A_RULE) > 0:
+                take_from_hand(s, seat, card)
+                add_to_hand(s, seat, Card.FINISH)
+                put_in(s.thrown[seat], card)
+                s.threw[seat, Card.FINISH - Card.START] -= 1
 
 
 @rule

@@ -96,7 +96,7 @@ export function trail(g: Geometry, cells: string[]): { line: string; end: Point 
   const last = middles.at(-1)
   if (!last) return null
   const low = g.cell.height * 0.34
-  const end = { x: last.x + g.cell.width * 0.27, y: last.y + low }
+  const end = { x: last.x + g.cell.width * 0.36, y: last.y + low }
   const bend = g.cell.height * 0.22
   let line = ''
   middles.forEach((middle, index) => {

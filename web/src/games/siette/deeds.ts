@@ -25,15 +25,6 @@ export function pickedOf(able: Name[], choices: Choice[], chosen: Name | null): 
   return chosen !== null && choices.some((choice) => ofClimber(choice, chosen)) ? chosen : null
 }
 
-/** Of the seats that a screen plays for besides, the one whose climbers still have something to do. */
-export function seatToGoOn(table: Mountain, seats: number[]): number | null {
-  const waiting = table.climbers.find(
-    ({ seat, actions, tile }) =>
-      seats.includes(seat) && actions > 0 && tile !== null && !table.done.includes(seat),
-  )
-  return waiting?.seat ?? null
-}
-
 /** The tiles that light up, and what is chosen there. */
 export function targets(table: Mountain, choices: Choice[], who: Name | null): Map<string, Choice> {
   const found = new Map<string, Choice>()
@@ -47,12 +38,18 @@ export function targets(table: Mountain, choices: Choice[], who: Name | null): M
         if (choice.move.do === deed && ofClimber(choice, who)) light(choice['to'], choice)
     return found
   }
+  /** Where two could be meant, a press on their tile tells nothing: they are named beside it. */
+  const alone = (field: string, choice: Choice) => {
+    const tile = tileOf(choice.move[field])
+    const same = choices.filter(({ move }) => move[field] !== undefined && tileOf(move[field]) === tile)
+    return same.length === 1 ? tile : null
+  }
   for (const choice of choices) {
     const { move } = choice
     if (move.do === 'start' || move.do === 'fall') light(choice['to'], choice)
     if (move.do === 'belay') light(tileOf(move['by']), choice)
-    if (move.do === 'give') light(tileOf(move['climber']), choice)
-    if (move.do === 'kit') light(tileOf(move['whom']), choice)
+    if (move.do === 'give') light(alone('climber', choice), choice)
+    if (move.do === 'kit') light(alone('whom', choice), choice)
   }
   return found
 }

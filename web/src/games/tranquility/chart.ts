@@ -73,7 +73,9 @@ type Frame = {
 
 const NARROW_CELL = 50
 const NARROW_CELL_OF_SEVEN = 44
-const WIDEST = 1.9 // a cell is at most so much wider than high
+// A cell is at most so much wider than high.
+const WIDEST = 1.9
+const WIDEST_WHERE_LOW = 2.4
 
 /** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
 function frameOf(
@@ -86,6 +88,7 @@ function frameOf(
 ): Frame {
   if (narrow) {
     const left = marks ? 40 : 6
+    if (height) return { width, left, right: 6, top: 50, bottom: starts ? 42 : 6, gap: 3, height }
     return {
       width: 360,
       left,
@@ -114,14 +117,14 @@ export type Room = {
   marks: boolean
   /** Whether there is a start. */
   starts: boolean
-  /** The size of a board that is not narrow: a unit is a pixel there. */
+  /** The size to fill, a unit a pixel; a narrow board without it is as high as it likes. */
   width?: number
   height?: number
 }
 
 export function chartOf(
   layout: Layout,
-  { narrow, marks, starts, width: wide = 900, height: high = 470 }: Room,
+  { narrow, marks, starts, width: wide = 900, height: high = narrow ? 0 : 470 }: Room,
 ): Chart {
   const slots = slotsOf(layout)
   const columns = Math.max(...slots.map((slot) => slot.column)) + 1
@@ -134,7 +137,7 @@ export function chartOf(
     : rows > 6
       ? NARROW_CELL_OF_SEVEN
       : NARROW_CELL
-  const w = Math.min(WIDEST * h, (room + gap) / columns - gap)
+  const w = Math.min((narrow ? WIDEST_WHERE_LOW : WIDEST) * h, (room + gap) / columns - gap)
   const height = frame.height ?? top + rows * (h + gap) - gap + bottom
   const left = frame.left + (room - columns * (w + gap) + gap) / 2
   const right = left + columns * (w + gap) - gap
@@ -160,13 +163,13 @@ export function chartOf(
     mark,
     left,
     right,
-    horizon: narrow ? 46 : 50,
-    start: narrow ? { x: 34, y: height - 27 } : { x: left - 100, y: yOf(1) - 2 },
+    horizon: narrow ? Math.min(46, top - 8) : 50,
+    start: narrow ? { x: 34, y: height - bottom / 2 } : { x: left - 100, y: yOf(1) - 2 },
     finish:
       layout === 'pyramid'
-        ? { x: centre, y: top - (narrow ? 30 : 36) }
+        ? { x: centre, y: top - (narrow ? Math.min(30, top * 0.42) : 36) }
         : narrow
-          ? { x: width - 34, y: 36 }
+          ? { x: width - 34, y: Math.min(36, top / 2) }
           : { x: right + 54, y: yOf(rows) - 4 },
   }
 }

@@ -50,7 +50,8 @@ export function prompt(table: SeaTable, choices: Choice[], ready: boolean, words
     const storm = words.name('storm', table.storm)
     return words.say(table.storm === 'purple' ? 'prompt_storm_purple' : 'prompt_storm', { storm })
   }
-  const key = `prompt_${phase}`
+  const last = phase === 'give' && !choices.some(({ move }) => move.do === 'give_enough')
+  const key = last ? 'prompt_give_rest' : `prompt_${phase}`
   return words.has(key) ? words.say(key, { owed }) : ''
 }
 

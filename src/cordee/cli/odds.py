@@ -1,0 +1,62 @@
+"""`cordee odds`: how hard each mode is, as it was measured; or measure it."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+
+from cordee import games
+from cordee.cli.speech import Speech
+from cordee.core.options import Options
+from cordee.lab.odds import Odds, measure, odds_of, settings
+from cordee.lab.workers import Threads
+
+
+def show(speech: Speech, names: Sequence[str]) -> None:
+    """Everything that was measured, a line each."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("odds_column", "bot_column", "win_rate_column", "interval_column", "games_column"):
+        table.add_column(speech.say(column), justify="left" if column == "odds_column" else "right")
+    for name in names:
+        game = games.get(name)
+        for options in settings(game):
+            for odds in odds_of(game, options):
+                interval = f"{shown(odds.low)} – {shown(odds.high)}"
+                told = (
+                    told_options(name, options),
+                    odds.bot,
+                    shown(odds.win_rate),
+                    interval,
+                    str(odds.games),
+                )
+                table.add_row(*told)
+    speech.out.print(table)
+
+
+def run(speech: Speech, names: Sequence[str], bots: Sequence[str], count: int, workers: int) -> None:
+    """Measure, telling each figure as it comes."""
+
+    def watch(name: str, options: Options, odds: Odds) -> None:
+        speech.out.print(
+            f"{told_options(name, options)} · {odds.bot}: {shown(odds.win_rate)}", soft_wrap=True
+        )
+
+    threads = Threads(workers)
+    try:
+        measure(names, bots, count, workers=threads, watch=watch)
+    finally:
+        threads.close()
+
+
+def told_options(name: str, options: Options) -> str:
+    """A game with the options that are not as usual."""
+    usual = games.get(name).read_options({})
+    special = {key: value for key, value in options.items() if key == "seats" or value != usual[key]}
+    parts = [
+        f"{key} {'+'.join(value) if isinstance(value, list) else value}" for key, value in special.items()
+    ]
+    return f"{name}: {', '.join(parts)}"
+
+
+def shown(share: float | list[float]) -> str:
+    """A share, or one a seat."""
+    return " / ".join(f"{each:.1%}" for each in (share if isinstance(share, list) else [share]))

@@ -1,0 +1,72 @@
+"""The cuda target: the same rules as device code for NVIDIA GPUs, one game a thread.
+
+A rule on this target can be called by kernels only, so that it is no target for a whole process as the
+others are: `cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
+"""
+
+import importlib.util
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+from cordee.core.errors import NoDevice
+
+
+def device_code(
+    function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
+) -> Callable[..., Any]:
+    """A rule as a device function, compiled together with the kernel that calls it."""
+    return numba_cuda().jit(function, device=True)  # type: ignore[no-any-return]
+
+
+def numba_cuda() -> Any:
+    """The module `numba.cuda`, of numba-cuda; raises NoDevice where that is not installed."""
+    # Numba has an older module of the same name in it, which it no longer keeps up.
+    if importlib.util.find_spec("numba_cuda") is None:
+        raise NoDevice("package")
+    from numba import cuda
+
+    return cuda
+
+
+def the_device() -> Any:
+    """The GPU of this process; raises NoDevice where there is none."""
+    cuda = numba_cuda()
+    if not cuda.is_available():
+        raise NoDevice("gpu")
+    return cuda.get_current_device()
+
+
+@contextmanager
+def exact_floats() -> Iterator[None]:
+    """While kernels are compiled: `a * b + c` is rounded twice, as on every other target.
+
+    One rounding (a fused multiply-add) would be more exact, and another game: a heuristic's weights would
+    differ in their last bits, and with them, some day, a bot's choice. Numba has no option for it.
+    """
+    numba_cuda()
+    from numba.cuda.cudadrv import nvvm
+
+    before = nvvm.compile_ir
+    nvvm.compile_ir = partial(before, fma=False)
+    try:
+        yield
+    finally:
+        nvvm.compile_ir = before
+
+
+@contextmanager
+def pretending(capability: tuple[int, int]) -> Iterator[None]:
+    """While code is compiled for a card that is not there: Numba asks the card for its capability."""
+    numba_cuda()
+    from numba.cuda import dispatcher
+
+    name = "get_current_device"
+    before = getattr(dispatcher, name)
+    setattr(dispatcher, name, lambda: SimpleNamespace(compute_capability=capability))
+    try:
+        yield
+    finally:
+        setattr(dispatcher, name, before)

@@ -1,0 +1,68 @@
+"""Writes docs/observations.md: what stands at every index of every game's observation.
+
+python -m cordee.envs.describe > docs/observations.md
+"""
+
+from cordee import games
+from cordee.core.observation import How, Place, Whose
+
+HEAD = """\
+# Observations, index by index
+
+Made by `python -m cordee.envs.describe` from each game's `observation.py`; do not edit.
+
+An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell
+what the seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in
+turn; rows and entries of seats that are not at the table are 0. `Game.observation.names` has a name for every
+single index, `low` and `high` the bounds. What the record's fields mean in full stands in each game's
+`state.py`; kinds of cards and other numbers are those of the action numbers.
+"""
+
+LAYOUTS = {
+    How.NUMBER: "the number",
+    How.ONE_HOT: "1 at the value",
+    How.BITS: "a set, an entry a bit",
+    How.COUNTS: "how many of each value",
+    How.SEAT: "1 at the seat",
+    How.SEATS: "a set of seats",
+}
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join((HEAD, *map(_section, games.names())))
+
+
+def _section(name: str) -> str:
+    game = games.get(name)
+    seen = game.observation
+    lines = [
+        f"## {game.words.say('en', 'title')}",
+        "",
+        f"`{name}`: {seen.size} entries, {game.actions} actions.",
+        "",
+        "| index | field | layout | meaning |",
+        "|---|---|---|---|",
+        f"| 0–{seen.most_seats - 1} | viewer | 1 at the seat, counted as the table does | who is looking |",
+        *map(_row, seen.places),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _row(place: Place) -> str:
+    part = place.part
+    span = f"{place.first}" if place.end == place.first + 1 else f"{place.first}–{place.end - 1}"
+    shape = []
+    if part.whose == Whose.EACH:
+        shape.append(f"{place.rows} seats")
+    if part.how != How.COUNTS and place.items > 1:
+        shape.append(f"{place.items} numbers")
+    if place.size > 1:
+        values = f" from {part.low}" if part.how in (How.ONE_HOT, How.COUNTS) else ""
+        shape.append(f"{place.size} {'seats' if part.how in (How.SEAT, How.SEATS) else 'values'}{values}")
+    layout = LAYOUTS[part.how] + (f"; {' × '.join(shape)}" if shape else "")
+    return f"| {span} | `{part.field}` | {layout} | {part.meaning} |"
+
+
+if __name__ == "__main__":
+    print(page(), end="")

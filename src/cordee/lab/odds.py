@@ -1,0 +1,124 @@
+"""How hard is this? Odds of every mode, measured with bots, kept as a file of the package.
+
+`cordee odds --measure` writes the file anew; `odds_of` looks a table's options up in it. Nothing is
+guessed: options that were not measured have no odds.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cordee import games
+from cordee.core.errors import OptionsClash
+from cordee.core.game import Game
+from cordee.core.options import Options
+from cordee.core.rule import chosen_target
+from cordee.lab.conduct import parts, play_part, totals_of
+from cordee.lab.simulate import plan_of
+from cordee.lab.totals import Totals
+from cordee.lab.workers import Workers
+
+FILE = Path(__file__).parent / "odds.json"
+SEED = 1
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How often a kind of player wins one mode. Where seats compete, a list by seat."""
+
+    bot: str  # who played all seats
+    games: int  # how many games were played
+    win_rate: float | list[float]
+    low: float | list[float]  # the 95 % interval
+    high: float | list[float]
+    version: int  # of the game's rules
+    measured: str  # the day
+
+
+Table = dict[str, list[dict[str, Any]]]
+
+
+@cache
+def _table(path: Path = FILE) -> Table:
+    found: Table = json.loads(path.read_text())
+    return found
+
+
+def odds_of(game: Game, given: Mapping[str, Any]) -> list[Odds]:
+    """The odds of these options, weakest bots first; none if they were not measured, or by other rules.
+
+    Raises BadOption for options that there are not.
+    """
+    options = msgspec.to_builtins(game.read_options(given))
+    return [
+        msgspec.convert(row["odds"], Odds)
+        for row in _table().get(game.name, [])
+        if row["options"] == options and row["odds"]["version"] == game.version
+    ]
+
+
+def settings(game: Game) -> Iterator[Options]:
+    """What is measured: every mode, with every number of seats that it can be played with."""
+    seen: list[Options] = []
+    for mode in game.modes.values():
+        for seats in game.options[0].values:
+            try:
+                options = game.read_options({**mode, "seats": seats})
+            except OptionsClash:
+                continue
+            if options not in seen:
+                seen.append(options)
+                yield options
+
+
+def measure(
+    names: Sequence[str],
+    bots: Sequence[str],
+    count: int,
+    *,
+    workers: Workers,
+    path: Path = FILE,
+    watch: Callable[[str, Options, Odds], None] = lambda name, options, odds: None,
+) -> None:
+    """Play `count` games of everything and write the file; other games and bots in it stay."""
+    table: Table = json.loads(path.read_text()) if path.exists() else {}
+    for name in names:
+        game = games.get(name)
+        kept = [row for row in table.get(name, []) if row["odds"]["bot"] not in bots]
+        for bot in bots:
+            for options in settings(game):
+                odds = _measured(game, options, bot, count, workers)
+                kept.append({"options": options, "odds": msgspec.to_builtins(odds)})
+                watch(name, options, odds)
+        table[name] = kept
+        path.write_text(_written(table))
+    _table.cache_clear()
+
+
+def _written(table: Table) -> str:
+    """A line a measurement, so that changes can be read."""
+    parts = []
+    for name, rows in table.items():
+        lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+        parts.append(f"{json.dumps(name)}: [\n{lines}\n]")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _measured(game: Game, options: Options, bot: str, count: int, workers: Workers) -> Odds:
+    plan = plan_of(game, options, bot, SEED, chosen_target(), None)
+    whole = Totals.none(int(options["seats"]))
+    for part in workers.map(partial(play_part, plan, False, False), parts(plan, count)):
+        whole += totals_of(part)
+    found = whole.results(cooperative=game.cooperative(options))
+    shares = found.get("seats", [found])
+
+    def column(name: str) -> Any:
+        values = [round(each[name], 4) for each in shares]
+        return values if "seats" in found else values[0]
+
+    today = datetime.now(UTC).date().isoformat()
+    return Odds(bot, count, column("win_rate"), column("low"), column("high"), game.version, today)

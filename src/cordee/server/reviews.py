@@ -1,0 +1,209 @@
+"""Where it was lost: finished games are looked back at in the background, one after the other.
+
+What was found is kept in memory, for as many games as `KEPT`; a server that was started again is asked again.
+"""
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Any, Literal
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.status_codes import HTTP_202_ACCEPTED
+from msgspec import Struct, field
+
+from cordee.bots.clairvoyant import Verdict
+from cordee.bots.review import (
+    Odds,
+    Review,
+    asks_the_solver,
+    conclude,
+    odds_at,
+    positions,
+    questions_about,
+    turning_point,
+    verdict_at,
+)
+from cordee.core.match import Match
+from cordee.server.api import AllTables, Token, address_of, bearer
+from cordee.server.language import language_of
+from cordee.server.limits import Limit
+from cordee.server.routes import get, post
+from cordee.server.thinking import Thinkers
+
+KEPT = 200
+PLAYOUTS = 60  # from every position
+BUDGET = 100_000  # positions for a verdict: about a second, so that bots need not wait long for a worker
+
+Key = tuple[str, bytes]  # the table and how the game ended there
+
+
+class MarkView(Struct, rename={"before": "from", "after": "to"}):
+    """A move of a finished game that cost much."""
+
+    move: int  # its number, from 1
+    seat: int
+    text: str
+    kind: Literal["impossible", "drop"]  # the game was lost for certain, or the odds fell
+    before: float  # the odds of whoever moved
+    after: float
+    sentence: str | None = None  # why it is impossible, where that can be said in a sentence
+
+
+class ReviewView(Struct):
+    """Where a finished game was lost, as far as that is known."""
+
+    state: Literal["none", "running", "done"] = "none"
+    done: int = 0
+    of: int = 0
+    # Of the deal, then after every move: one number for all who win together, else one a seat.
+    odds: list[list[float]] = field(default_factory=list)
+    marks: list[MarkView] = field(default_factory=list)
+    winnable_until: int | None = None  # after so many moves it could still be won
+    impossible_from: int | None = None  # after so many moves it could not be any more
+
+
+class Looking:
+    """One game that is, or was, looked back at."""
+
+    def __init__(self, match: Match):
+        self.match = match.rewound(len(match.steps))  # our own: the table's may go on
+        self.odds: list[Odds] = []
+        self.done = 0
+        self.of = questions_about(match)
+        self.found: Review | None = None
+
+    def told(self, lang: str) -> ReviewView:
+        """How far it is, and all that is known so far."""
+        marks = [] if self.found is None else self.found.marks
+        return ReviewView(
+            state="running" if self.found is None else "done",
+            done=self.done,
+            of=self.of,
+            odds=list(self.odds),
+            marks=[
+                MarkView(
+                    mark.move,
+                    mark.seat,
+                    mark.text,
+                    mark.kind,
+                    mark.before,
+                    mark.after,
+                    mark.why[lang] if mark.why else None,
+                )
+                for mark in marks
+            ],
+            winnable_until=self.found.winnable_until if self.found else None,
+            impossible_from=self.found.impossible_from if self.found else None,
+        )
+
+
+class Reviews:
+    """All reviews of this process; one question at a time is with the workers, so that bots go on."""
+
+    def __init__(self, thinkers: Thinkers, an_hour: int):
+        self.thinkers = thinkers
+        self._starting = Limit(an_hour, 3600)
+        self._looking: OrderedDict[Key, Looking] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+
+    def known(self, key: Key) -> Looking | None:
+        """The review of a game, if it was asked for."""
+        return self._looking.get(key)
+
+    def start(self, key: Key, match: Match, address: str) -> Looking:
+        """Begin a review, or find the one there is; raises TooMany."""
+        if key in self._looking:
+            return self._looking[key]
+        self._starting.ask(address)
+        looking = self._looking[key] = Looking(match)
+        if len(self._looking) > KEPT:
+            self._looking.popitem(last=False)
+        task = asyncio.create_task(self._look(key, looking))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return looking
+
+    async def _look(self, key: Key, looking: Looking) -> None:
+        try:
+            async with self._turn:
+                await self._look_back(looking)
+        except BaseException:
+            self._looking.pop(key, None)  # whoever asks again starts it again
+            raise
+
+    async def _look_back(self, looking: Looking) -> None:
+        name, stood = looking.match.game.name, positions(looking.match)
+        for position in stood:
+            looking.odds.append(await self.thinkers.run(odds_at, name, position, PLAYOUTS))
+            looking.done += 1
+        turn, reason = None, None
+        if asks_the_solver(looking.match):
+            turn, reason = await self._find_turn(looking, stood)
+        looking.found = conclude(looking.match, looking.odds, turn, reason, PLAYOUTS)
+        looking.done = looking.of
+
+    async def _find_turn(self, looking: Looking, stood: list[bytes]) -> tuple[tuple[int, int], int | None]:
+        turning = turning_point(len(stood) - 1)
+        reasons: dict[int, int | None] = {}
+        turn = (-1, 0)
+        asked = next(turning, None)
+        while asked is not None:
+            verdict: Verdict = await self.thinkers.run(
+                verdict_at, looking.match.game.name, stood[asked], BUDGET
+            )
+            reasons[asked] = verdict.reason
+            looking.done = min(looking.done + 1, looking.of - 1)
+            try:
+                asked = turning.send(verdict.kind)
+            except StopIteration as found:
+                turn, asked = found.value, None
+        return turn, reasons.get(turn[1])
+
+    async def close(self) -> None:
+        """Stop looking."""
+        for task in list(self._tasks):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+AllReviews = NamedDependency[Reviews]
+
+
+@post(
+    "/api/tables/{table_id:str}/review",
+    summary="Look back at a finished game",
+    status_code=HTTP_202_ACCEPTED,
+)
+async def start_review(
+    table_id: FromPath[str],
+    tables: AllTables,
+    reviews: AllReviews,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
+) -> ReviewView:
+    """Begin to find out where it was lost; asked again, it tells how far that is."""
+    match = await tables.finished(table_id, bearer(authorization))
+    looking = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
+    return looking.told(language_of(request))
+
+
+@get("/api/tables/{table_id:str}/review", summary="Where a finished game was lost")
+async def read_review(
+    table_id: FromPath[str],
+    tables: AllTables,
+    reviews: AllReviews,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
+) -> ReviewView:
+    """What is known so far; `state` is `none` where nobody has asked for a review."""
+    match = await tables.finished(table_id, bearer(authorization))
+    looking = reviews.known((table_id, match.state.tobytes()))
+    return ReviewView() if looking is None else looking.told(language_of(request))
+
+
+HANDLERS = [start_review, read_review]

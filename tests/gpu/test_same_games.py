@@ -1,0 +1,105 @@
+"""On a GPU: the same games as on the CPU, byte for byte. `make test-gpu` fails without one."""
+
+import os
+
+import numpy as np
+import pytest
+
+from cordee import envs, games
+from cordee.bots.search import STREAM_RECORD
+from cordee.core.cuda import the_device
+from cordee.core.errors import NoDevice
+from cordee.core.events import new_log
+from cordee.lab.series import play_series
+from cordee.lab.simulate import Plan, play, players
+from cordee.lab.totals import Totals
+
+# Few games leave the card idle, and Numba says so.
+pytestmark = pytest.mark.filterwarnings("ignore:Grid size")
+
+REQUIRED = "CORDEE_GPU"
+GAMES = 200  # of every mode and bot
+STEPS = 60
+BOTS = ("random", "greedy")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def card() -> None:
+    try:
+        the_device()
+    except NoDevice as missing:
+        if REQUIRED in os.environ:
+            raise
+        pytest.skip(f"not run: {missing}")
+
+
+def native_finals(plan: Plan, count: int) -> np.ndarray:
+    """The last record of each game, as the CPU plays it."""
+    game = games.get(plan.game)
+    series = game.link(play_series, "native", players(plan))
+    blank = np.array([game.blank(plan.options)], game.state)
+    tables, finals = np.zeros(2, game.state), np.zeros(count, game.state)
+    for index in range(count):
+        series(
+            blank, tables, np.zeros(1, STREAM_RECORD)[0], plan.seed, index, game.limit, 0,
+            np.zeros(game.actions, np.int8), np.zeros(game.actions, np.float32), new_log(),
+            np.zeros((1, int(plan.options["seats"]), 2)), np.zeros(1, np.int64), np.zeros(1, np.int8),
+        )  # fmt: skip
+        finals[index] = tables[0]
+    return finals
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("name", games.names())
+def test_every_mode_ends_in_the_same_bytes(name: str, bot: str) -> None:
+    from cordee.lab.device import Device
+
+    game = games.get(name)
+    different = []
+    for mode, given in game.modes.items():
+        plan = Plan(name, game.read_options(given), bot, bot, 0, 11, "cuda")
+        finals = np.zeros(GAMES, game.state)
+        sums = Device(plan).play(0, GAMES, finals)
+        played = play(Plan(**{**vars(plan), "target": "native"}), 0, GAMES)
+        assert sums == Totals.of(played.scores, played.moves, played.finished), mode
+        expected = native_finals(plan, GAMES)
+        different += [mode] * (finals.tobytes() != expected.tobytes())
+    assert different == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_vector_environment_takes_the_same_steps(name: str) -> None:
+    game = games.get(name)
+    for mode, options in game.modes.items():
+        here = envs.vector(name, 64, seed=3, **options)
+        there = envs.vector(name, 64, seed=3, target="cuda", **options)
+        chance = np.random.default_rng(3)
+        for _ in range(STEPS):
+            for field in ("observations", "masks", "rewards", "seats", "ended", "results", "episodes"):
+                assert (getattr(there, field).get() == getattr(here, field)).all(), (mode, field)
+            assert there.states.tobytes() == here.states.tobytes(), mode
+            actions = (here.masks * chance.random(here.masks.shape)).argmax(axis=1)
+            here.step(actions)
+            there.step(there._cupy.asarray(actions))
+        assert there.refused == 0
+
+
+def test_an_action_outside_the_mask_is_counted_and_changes_nothing() -> None:
+    env = envs.vector(games.names()[2], 8, seed=1, target="cuda")
+    before = env.states.tobytes()
+    env.step(env.masks.argmin(axis=1))
+    assert env.refused == 8
+    assert env.states.tobytes() == before
+
+
+def test_arrays_go_to_pytorch_and_jax_without_leaving_the_card() -> None:
+    env = envs.vector(games.names()[1], 8, seed=1, target="cuda")
+    torch = pytest.importorskip("torch")
+    tensor = torch.from_dlpack(env.observations)
+    assert tensor.is_cuda
+    assert tensor.data_ptr() == env.observations.data.ptr
+    env.step(torch.from_dlpack(env.masks).long().argmax(dim=1))
+    assert env.refused == 0
+    jax = pytest.importorskip("jax")
+    taken = jax.dlpack.from_dlpack(env.masks)
+    assert taken.unsafe_buffer_pointer() == env.masks.data.ptr

@@ -1,0 +1,45 @@
+"""Without a GPU: every game's rules are still compiled to code for one, where the compiler is installed."""
+
+from contextlib import suppress
+
+import pytest
+
+from cordee import games
+from cordee.lab import device
+from cordee.lab.simulate import simulate
+
+
+def toolchain() -> str | None:
+    """Why nothing can be compiled here, or None."""
+    pytest.importorskip("numba_cuda", reason="not run: numba-cuda is not installed")
+    from cuda.pathfinder import load_nvidia_dynamic_lib
+
+    for library in ("nvvm", "nvrtc"):
+        try:
+            load_nvidia_dynamic_lib(library)
+        except RuntimeError:
+            return f"not run: lib{library} is not installed"
+    return None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_rules_compile_to_device_code(name: str) -> None:
+    missing = toolchain()
+    if missing:
+        pytest.skip(missing)
+    ptx = device.to_ptx(name, "random")
+    assert ".entry" in ptx
+    assert "sm_90" in ptx
+    assert "fma." not in ptx  # floats are rounded as everywhere
+
+
+def test_without_a_gpu_the_target_says_what_it_needs() -> None:
+    from cordee.core.cuda import the_device
+    from cordee.core.errors import NoDevice
+
+    with suppress(NoDevice):
+        the_device()
+        pytest.skip("not run: there is a GPU")
+    with pytest.raises(NoDevice, match=r"needs .*(numba-cuda|GPU)") as missing:
+        simulate(games.get(games.names()[2]), games_count=1, target="cuda")
+    assert missing.value.say("fr") != missing.value.say("en")
