@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cordee import games
+from cordee.server.warmth import warm_up
 from tests.server.people import OPEN
 from tests.server.processes import Postgres, ServerProcess, serving
 
@@ -18,6 +20,13 @@ def postgres() -> Iterator[Postgres]:
         server = Postgres(Path(folder))
         yield server
         server.stop()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled() -> None:
+    """The rules are in the cache before a server needs them: a cold start takes longer than people wait."""
+    for name in games.names():
+        warm_up(name)
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Plays like the heuristic, but overlooks much: of every few actions, one does not come to its mind."""
+"""Plays like the heuristic, but overlooks much: every other action does not come to its mind."""
 
 from cordee.bots.random import nth_allowed
 from cordee.core.chance import below
@@ -6,7 +6,7 @@ from cordee.core.contract import Mask, Weights, legal, weigh
 from cordee.core.layout import State
 from cordee.core.rule import rule
 
-OVERLOOKED = 3  # one in so many
+OVERLOOKED = 2  # one in so many
 
 
 @rule

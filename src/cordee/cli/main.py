@@ -4,6 +4,7 @@ Wrong input is answered by one line and exit code 2, never by a traceback.
 """
 
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -18,6 +19,7 @@ from cordee.cli.speech import BadInput, Speech, decimal, number, option_pairs
 from cordee.core.errors import CordeeError
 from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
+from cordee.server.config import PREFIX, Settings
 
 COMMANDS = (
     "games",
@@ -352,7 +354,9 @@ def make_app(speech: Speech) -> typer.Typer:
 
     add_hindsight(app, speech, Command)
 
-    @app.command(cls=Command, help=say("serve_help"))
+    variables = ", ".join(PREFIX + field.name.upper() for field in fields(Settings))
+
+    @app.command(cls=Command, help=say("serve_help"), epilog=say("serve_epilog", variables=variables))
     def serve(
         host: Annotated[
             str | None, typer.Option("--host", metavar="ADDRESS", help=say("serve_host_help"))

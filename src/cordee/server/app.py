@@ -97,6 +97,7 @@ def make_app(settings: Settings) -> Litestar:
                 task.cancel()
             await looking_back.close()
             await steward.stop()
+            await tables.store.writer.close()
             thinkers.close()
             await engine.dispose()
 
