@@ -171,7 +171,8 @@ def _map(title: str, data: list[dict[str, Any]], board: list[dict[str, Any]], la
     else:
         drawn = base.mark_rule(opacity=0.9).encode(x2="x2:Q", y2="y2:Q", color=colour, size=altair.value(4))
         names = base.mark_text(fontSize=10, dy=-8).encode(text="place:N")
-    empty = altair.Chart(_data(board)).mark_circle(size=500, color="#eef2f4").encode(x="x:Q", y="y:Q")
+    flat = {"x": altair.X("x:Q", axis=None), "y": altair.Y("y:Q", axis=None)}
+    empty = altair.Chart(_data(board)).mark_circle(size=500, color="#eef2f4").encode(**flat)
     return (empty + drawn + names).properties(width=300, height=240, title=title)
 
 

@@ -52,14 +52,14 @@ class Cluster:
     def __init__(self, address: str = LOCAL, workers: int | None = None):
         import ray
 
-        self._ray = ray
+        self._ray: Any = ray
         here = {"num_cpus": workers, "include_dashboard": False, "object_store_memory": STORE}
         ray.init(log_to_driver=False, **(here if address == LOCAL else {"address": address}))
-        self.count = int(ray.cluster_resources().get("CPU", 1))
+        self.count = int(self._ray.cluster_resources().get("CPU", 1))
 
     def map(self, do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer]:
         """The answers in order."""
-        remote = self._ray.remote(max_retries=RETRIES)(_done)
+        remote: Any = self._ray.remote(max_retries=RETRIES)(_done)
         return _in_order(lambda job: remote.remote(do, job), self._ray.get, jobs, self.count * AHEAD)
 
     def close(self) -> None:
