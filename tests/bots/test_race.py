@@ -5,7 +5,7 @@ import numpy as np
 from cordee.bots.race import Race
 
 
-def run(shares: list[float], worlds: int, seed: int, doubt: float = 1.5) -> Race:
+def run(shares: list[float], worlds: int, seed: int, doubt: float = 1.0) -> Race:
     """A race of candidates that win with these odds, each world deciding by one throw for all."""
     chance = np.random.default_rng(seed)
     race = Race(len(shares), doubt)
@@ -28,7 +28,7 @@ def test_noise_seldom_beats_the_favourite() -> None:
     chance = np.random.default_rng(1)
     fooled = 0
     for _ in range(200):
-        race = Race(8, 2.0)
+        race = Race(8, 1.0)
         while not race.over:
             race.note(chance.integers(0, 2, (25, len(race.live))).astype(float))
             race.end_round()
@@ -43,7 +43,7 @@ def test_who_is_surely_worse_is_not_tried_again() -> None:
 
 
 def test_one_lucky_world_is_no_proof() -> None:
-    race = Race(2, 1.5)
+    race = Race(2, 1.0)
     race.note(np.array([[0.0, 1.0]]))
     race.end_round()
     assert race.winner() == 0

@@ -32,8 +32,8 @@ LEVELS = (
     Level("random"),
     Level("novice"),
     Level("greedy"),
-    Level("regular", playouts=60, doubt=1.5),
-    Level("expert", playouts=1000, doubt=1.5),
+    Level("regular", playouts=60),
+    Level("expert", playouts=1000),
 )
 DEFAULT = "regular"
 

@@ -1,4 +1,4 @@
-"""Plays like the heuristic, but overlooks much: of every few actions, one does not come to its mind."""
+"""Plays like the heuristic, but is distracted now and then: then it overlooks every other action."""
 
 from cordee.bots.random import nth_allowed
 from cordee.core.chance import below
@@ -6,7 +6,8 @@ from cordee.core.contract import Mask, Weights, legal, weigh
 from cordee.core.layout import State
 from cordee.core.rule import rule
 
-OVERLOOKED = 3  # one in so many
+DISTRACTED = 6  # at one decision in so many
+OVERLOOKED = 2  # one action in so many
 
 
 @rule
@@ -14,9 +15,10 @@ def choose(s: State, seat: int, mask: Mask, weights: Weights, stream: State) -> 
     """Take the action of the highest weight among those noticed; if none is, any."""
     count = legal(s, seat, mask)
     weigh(s, seat, mask, weights)
+    distracted = below(stream, DISTRACTED) == 0
     best = -1
     for action in range(len(mask)):
         if mask[action] and (best < 0 or weights[action] > weights[best]):
-            if below(stream, OVERLOOKED) > 0:
+            if not distracted or below(stream, OVERLOOKED) > 0:
                 best = action
     return nth_allowed(mask, below(stream, count)) if best < 0 else best

@@ -3,11 +3,12 @@
 The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, so
 what is compared is the difference to the favourite in each world, where most of the luck cancels out.
 After every round the worse half of the challengers leaves, and whoever is surely no better. A challenger
-wins only if it leads by more than chance explains: among many that are equally good, some always look
-better, and following each such mirage was measured to be worse than not searching at all (docs/bots.md).
+wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
+about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
+searching at all (docs/bots.md).
 """
 
-from math import ceil, log2
+from math import ceil, log, log2, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,10 +17,10 @@ FAVOURITE = 0
 
 
 class Race:
-    """The state of a race; `doubt` is how many standard errors a challenger has to lead by."""
+    """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs."""
 
     def __init__(self, candidates: int, doubt: float):
-        self.doubt = doubt
+        self.needed = doubt * sqrt(2 * log(max(2, candidates)))  # the lead, in standard errors
         self.live = np.arange(candidates)  # the favourite is always the first
         self.rounds_left = max(1, ceil(log2(candidates)))
         self.tried = np.zeros(candidates, np.int64)
@@ -45,7 +46,7 @@ class Race:
         self.rounds_left -= 1
         challengers = self.live[1:]
         lead, error = self.lead(challengers), self.lead_error(challengers)
-        hopeful = challengers[lead + max(self.doubt, 1.0) * error > 0]
+        hopeful = challengers[lead + error > 0]
         ranked = hopeful[np.argsort(-self.lead(hopeful), kind="stable")]
         kept = ranked[: max(1, ceil(len(challengers) / 2))]
         self.live = np.concatenate(([FAVOURITE], np.sort(kept)))
@@ -71,4 +72,4 @@ class Race:
             return FAVOURITE
         lead, error = self.lead(challengers), self.lead_error(challengers)
         best = int(np.argmax(lead))
-        return int(challengers[best]) if lead[best] > self.doubt * error[best] else FAVOURITE
+        return int(challengers[best]) if lead[best] > self.needed * error[best] else FAVOURITE

@@ -36,7 +36,7 @@ class Budget:
 
     playouts: int | None = None
     seconds: float | None = None
-    doubt: float = 1.0  # standard errors by which a move must beat the heuristic's
+    doubt: float = 1.0  # see bots.race
 
 
 @dataclass(frozen=True)

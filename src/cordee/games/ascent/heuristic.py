@@ -48,36 +48,35 @@ ALWAYS = 1000.0
 FINE = 8  # promises are kept in whole eighths
 
 # Where a value belongs: low ones at the foot, rising with the rows and along them.
-FOOT = 1.34
-RISE = 2.36
-DRIFT = 0.11
+FOOT = 1.56
+RISE = 2.5
+DRIFT = 0.072
 MISFIT = 0.17  # for each step away from where it belongs
 
 PROGRESS = 5.25  # a card on the mountain
-PAID = 0.6  # a card paid, whatever it is
-PAID_IN_NEED = 3.0  # more, for who has few
-DANGER = 0.6  # a card that a seat is short of
-MARGIN = 2.0  # what it should have beyond a card a turn
-BRIDGE_GAP = 0.3  # for each step between the two cards beside a bridge
+PAID = 0.77  # a card paid, whatever it is
+PAID_IN_NEED = 3.3  # more, for who has few
+DANGER = 0.93  # a card that a seat is short of
+MARGIN = 4.11  # what it should have beyond a card a turn
+BRIDGE_GAP = 0.25  # for each step between the two cards beside a bridge
 LONG_ROW = 0.1  # for each cell that its row still has to fill
 BRIDGE_LAID = 2.0  # a bridge: no card on the mountain yet, and one to fit in later
-FIRE_LIT = -0.54  # a campfire, beside what the card it moves promises
+FIRE_LIT = -1.0  # a campfire, beside what the card it moves promises
 PASSING = 0.5  # discarding two
 ROPE_SPENT = 1.55  # a new hand
 
-KEEP = 0.21  # what a card discarded promised
-KEEP_SUMMIT = 3.76  # the only one in hand
-KEEP_SUMMIT_LATE = 0.91  # more, as the mountain grows
+KEEP = 0.14  # what a card discarded promised
+KEEP_SUMMIT = 4.33  # the only one in hand
+KEEP_SUMMIT_LATE = 0.59  # more, as the mountain grows
 KEEP_CROWN = 15.0  # the same, once all cells are covered
 KEEP_BRIDGE = 1.49
 KEEP_FIRE = 12.55
 KEEP_CARD = 4.26  # an ascent card that goes on with a row
-KEEP_FAR = 0.03  # for each step away from the row's end
-KEEP_LATER = 0.2  # for a row that has not begun
-KEEP_NOW = 0.0  # an ascent card that can be laid for nothing as the mountain stands
-KEEP_SOON = 0.0  # one that belongs on cells still to come
-BELONGS = 1.5  # within so many steps
-PAID_LATE = -0.4  # a card paid, more as the mountain grows
+KEEP_FAR = 0.12  # for each step away from the row's end
+KEEP_LATER = 0.24  # for a row that has not begun
+KEEP_SOON = 1.18  # one that belongs on cells still to come
+BELONGS = 1.33  # within so many steps
+PAID_LATE = -0.91  # less as the mountain grows: what is kept is for nothing then
 
 
 @rule
@@ -307,22 +306,7 @@ def promise_of_ascent(s: State, kind: int) -> float:
     best = 0.0
     for row in range(min(ROWS, int(VALUE[kind]))):
         best = max(best, promise_in_row(s, row, kind))
-    return best + KEEP_NOW * readiness(s, kind) + KEEP_SOON * demand(s, kind)
-
-
-@rule
-def readiness(s: State, kind: int) -> float:
-    """How cheaply a card can be laid as the mountain stands: 1 for nothing, 0 for three cards or never."""
-    cells = open_cells(s)
-    cheapest = 3
-    while cells != 0:
-        cell = lowest_cell(cells)
-        cells &= cells - 1
-        if contains(cards_for(s, cell, cheapest - 1), kind):
-            cheapest = cost_of(s, cell, kind)
-            if cheapest == 0:
-                return 1.0
-    return 1.0 - cheapest / 3.0
+    return best + KEEP_SOON * demand(s, kind)
 
 
 @rule

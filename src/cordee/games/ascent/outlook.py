@@ -24,8 +24,8 @@ from cordee.games.ascent.state import (
 Unseen = tuple[int, int, float]
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
-ROOM_CHEAP = 1.96  # for one card
-STUCK = 0.0  # for each card missing to a few that fit on an open cell
+ROOM_CHEAP = 3.04  # for one card
+STUCK = 0.8  # for each card missing to a few that fit on an open cell
 FEW = 4.0
 NEAR = 2  # what fits a cell costs no more cards than this
 
@@ -72,7 +72,7 @@ def count_cards(cards: int) -> int:
 @rule
 def room_now(s: State, unseen: Unseen) -> float:
     """How welcome the mountain is to the cards still to come."""
-    once, twice, hard = unseen
+    once, twice, _ = unseen
     free = 0
     cheap = 0
     cells = open_cells(s)
@@ -90,7 +90,7 @@ def room_now(s: State, unseen: Unseen) -> float:
     total = max(1, count_cards(once) + count_cards(twice))
     room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
     room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
-    return room / total + hard - hard_cells(s, once, twice)
+    return room / total
 
 
 @rule
@@ -103,7 +103,8 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    outlook = room_now(s, unseen) + outlook_of_goals(s)
+    once, twice, hard = unseen
+    outlook = room_now(s, unseen) + hard - hard_cells(s, once, twice) + outlook_of_goals(s)
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled

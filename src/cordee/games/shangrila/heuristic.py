@@ -22,14 +22,15 @@ from cordee.games.shangrila.state import (
 )
 from cordee.games.shangrila.village import departure_is_stronger, masters_in, occupied, strength
 
-DISCIPLE = 0.5  # what a disciple in hand is worth beside a master
+DISCIPLE = 0.57  # what a disciple in hand is worth beside a master
 PROMISE = 0.3  # how much of a threatened journey's gain comes true
 PAIR = 1.8  # what two disciples are worth beside one
+ARRIVAL = 0.75  # to find a free place
 PUSH = 2.15  # to threaten a master that is there: it costs a rival one, too
 SAFE = 0.35  # a master that soon nobody can reach
 PATIENCE = 0.2  # what a journey should win at least: the threat is worth something as well
 START_BRIDGES = -0.2  # at the start, for each way in
-START_COMPANY = -0.1  # for each master of others, who may come to blows
+START_COMPANY = -0.04  # for each master of others, who may come to blows
 START_TWICE = -0.5  # for each of one's own
 
 
@@ -92,7 +93,7 @@ def promise_of_disciple(s: State, seat: int, village: int, guild: int) -> float:
 def gain_of_arrival(s: State, seat: int, guild: int, origin: int, goal: int) -> float:
     """What one more disciple of the seat would win by going there next turn."""
     if not occupied(s, goal) >> guild & 1:
-        return 1.0
+        return ARRIVAL
     if int(s.masters[seat, goal]) >> guild & 1:
         return 0.0
     return PUSH + 1 / (int(s.seats) - 1) if strength(s, origin) + 1 > strength(s, goal) else 0.0
