@@ -9,7 +9,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(READY) postgresql chromium web
 
@@ -80,6 +80,10 @@ load: $(READY) postgresql
 
 bench: $(READY)
 	$(BIN)/python -m bench.run
+
+bench-peers: $(READY)
+	$(BIN)/python -m pip install --quiet 'pettingzoo[classic]' pgx
+	$(BIN)/python -m bench.peers
 
 # On a machine with an NVIDIA GPU; without one they say so and fail.
 test-gpu: $(READY)

@@ -8,12 +8,13 @@ and prints a row of the table in RESULTS.md. Generator and server share the mach
 import argparse
 import asyncio
 import json
+import os
 import random
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Coroutine
-from contextlib import ExitStack
+from collections.abc import Coroutine, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ AT_ONCE = 32  # tables that are set up side by side
 WORKERS = {"sqlite": 1, "postgresql": 2}
 HEADINGS = (
     "database", "processes", "tables", "sockets", "offered, moves/s", "acknowledged, moves/s", "ack p50, ms",
-    "all know p50, ms", "all know p99, ms", "KiB a table",
+    "all know p50, ms", "all know p99, ms", "server's CPU a move, ms", "KiB a table",
 )  # fmt: skip
 
 
@@ -120,9 +121,11 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
         "seats": [{"name": str(seat)} for seat in range(SEATS)],
     }
     gate = asyncio.Semaphore(AT_ONCE)
-    empty = memory_of(server)
 
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
+        for _ in range(8):  # every process has read the rules before its memory is measured
+            await http.post("/api/tables", json=wish, headers={"Connection": "close"})
+        empty = memory_of(server)
 
         async def make() -> LoadedTable:
             table = LoadedTable(server.url, (await http.post("/api/tables", json=wish)).json())
@@ -136,12 +139,12 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
         loaded = await asyncio.gather(*(through_the_gate(make()) for _ in range(tables)))
     await asyncio.sleep(2)  # until everybody has heard that everybody is here
     held = memory_of(server)
-    began = time.perf_counter()
+    began, spent = time.perf_counter(), cpu_of(server)
     players = [asyncio.create_task(table.play(pause, began + seconds)) for table in loaded]
     await asyncio.sleep(0)
     listeners = [asyncio.create_task(table.listen(seat)) for table in loaded for seat in range(SEATS)]
     await asyncio.gather(*players)
-    took = time.perf_counter() - began
+    took, spent = time.perf_counter() - began, cpu_of(server) - spent
     acknowledged = sorted(delay for table in loaded for delay in table.acknowledged)
     known = sorted(delay for table in loaded for delay in table.all_know)
     for listener in listeners:
@@ -154,22 +157,30 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
         "ack_p50": 1000 * acknowledged[len(acknowledged) // 2],
         "known_p50": 1000 * known[len(known) // 2],
         "known_p99": 1000 * known[int(len(known) * 0.99)],
+        "cpu": 1000 * spent / len(acknowledged),
         "kib": (held - empty) / tables / 1024,
     }
 
 
-def memory_of(server: ServerProcess) -> int:
-    """Bytes that the server's processes hold, each with its share of what they hold together."""
-    total = 0
+def processes_of(server: ServerProcess) -> Iterator[tuple[Path, list[str]]]:
+    """The server's processes, each with what the kernel counts of it."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            group = int(stat.read_text().rpartition(")")[2].split()[2])
-            if group == server.process.pid:
-                rollup = (stat.parent / "smaps_rollup").read_text()
-                total += int(rollup.partition("Pss:")[2].split()[0]) * 1024
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-    return total
+        with suppress(FileNotFoundError, ProcessLookupError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[2]) == server.process.pid:  # its process group
+                yield stat.parent, fields
+
+
+def memory_of(server: ServerProcess) -> int:
+    """Bytes that they hold, each with its share of what they hold together."""
+    rollups = [(folder / "smaps_rollup").read_text() for folder, _ in processes_of(server)]
+    return sum(int(rollup.partition("Pss:")[2].split()[0]) * 1024 for rollup in rollups)
+
+
+def cpu_of(server: ServerProcess) -> float:
+    """Seconds of processor time that they have taken: the same whoever else uses the machine."""
+    ticks = sum(int(fields[11]) + int(fields[12]) for _, fields in processes_of(server))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> None:
@@ -196,7 +207,11 @@ def main() -> None:
     if wanted.headings:
         print(f"| {' | '.join(HEADINGS)} |")
         print(f"|{' --- |' * len(HEADINGS)}")
-    row = [wanted.kind, str(workers), *(f"{value:,.0f}" for value in found.values())]
+    row = [
+        wanted.kind,
+        str(workers),
+        *(f"{value:,.1f}" if name == "cpu" else f"{value:,.0f}" for name, value in found.items()),
+    ]
     print(f"| {' | '.join(row)} |", flush=True)
 
 

@@ -125,10 +125,10 @@ def test_the_cache_folder_follows_the_sources_and_the_slots(
 def test_only_what_rules_are_made_from_makes_them_compile_again(
     tmp_path: Path, name: str, changes: bool
 ) -> None:
-    before = native._fingerprint(str(tmp_path))
+    before = native.fingerprint(str(tmp_path))
     (tmp_path / name).write_text("x = 1\n")
-    native._fingerprint.cache_clear()
-    assert (native._fingerprint(str(tmp_path)) != before) == changes
+    native.fingerprint.cache_clear()
+    assert (native.fingerprint(str(tmp_path)) != before) == changes
 
 
 def test_without_a_writable_cache_rules_still_compile(

@@ -8,6 +8,7 @@ from cordee import games
 from cordee.core.errors import BadOption
 from cordee.core.game import Game
 from cordee.lab import odds
+from cordee.lab.workers import Threads
 
 GAMES = [games.get(name) for name in games.names()]
 
@@ -33,9 +34,16 @@ def test_measuring_replaces_a_bot_s_odds_and_leaves_the_others(tmp_path: Path) -
     path = tmp_path / "odds.json"
     name = "shangrila"
     told: list[str] = []
-    odds.measure([name], ["random"], 20, path=path, watch=lambda game, options, found: told.append(found.bot))
-    odds.measure([name], ["greedy"], 20, path=path)
-    odds.measure([name], ["random"], 30, path=path)
+    odds.measure(
+        [name],
+        ["random"],
+        20,
+        workers=Threads(),
+        path=path,
+        watch=lambda game, options, found: told.append(found.bot),
+    )
+    odds.measure([name], ["greedy"], 20, workers=Threads(), path=path)
+    odds.measure([name], ["random"], 30, workers=Threads(), path=path)
     table = odds._table(path)[name]
     assert len(told) == len(list(odds.settings(games.get(name))))
     assert {row["odds"]["bot"]: row["odds"]["games"] for row in table} == {"greedy": 20, "random": 30}

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cordee import games
+from cordee.server.warmth import warm_up
 from tests.server.people import OPEN
 from tests.server.processes import Postgres, ServerProcess, serving
 
@@ -20,6 +22,13 @@ def postgres() -> Iterator[Postgres]:
         server.stop()
 
 
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """The rules are in the cache before a server needs them: a cold start takes longer than people wait."""
+    for name in games.names():
+        warm_up(name)
+
+
 @pytest.fixture(autouse=True)
 def goodbye() -> Iterator[None]:
     """Whoever came for a test leaves after it."""
@@ -31,6 +40,7 @@ KINDS = ["sqlite", "postgresql"]
 
 
 def new_database(kind: str, request: pytest.FixtureRequest) -> str:
+    request.getfixturevalue("compiled")
     if kind == "sqlite":
         folder: Path = request.getfixturevalue("tmp_path_factory").mktemp("database")
         return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"

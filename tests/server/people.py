@@ -57,6 +57,7 @@ class Follower:
         first = self.receive()
         assert first["type"] == "view", first
         self.view, self.checksum = first["view"], first["checksum"]
+        self.recent: list[dict[str, Any]] = first["events"]  # what happened before
 
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))

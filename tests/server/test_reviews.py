@@ -9,15 +9,15 @@ from tests.bots.test_review import FOOT, SUMMIT
 from tests.server.people import Person
 from tests.server.processes import ServerProcess
 
-ALONE = f"seats=1 ropes=0 turn=0 | {SUMMIT} {FOOT} | ^ G12 | | |"
+WHOLE = f"seats=2 turn=1 | {SUMMIT} {FOOT} | G9 / ^ R12 | | |"
 
 
-def alone(server: ServerProcess) -> Person:
-    """Somebody alone before a whole mountain, with a summit in hand."""
-    table = {"game": "ascent", "position": ALONE, "seats": [{"name": "Ada"}]}
+def before_the_end(server: ServerProcess) -> Person:
+    """Somebody before a whole mountain, with a summit in hand; the other seat can do nothing more."""
+    table = {"game": "ascent", "position": WHOLE, "seats": [{"name": "Ada"}, {"name": "Blaise"}]}
     made = httpx.post(f"{server.url}/api/tables", json=table, timeout=60)
     assert made.status_code == 201, made.text
-    return Person(server.url, made.json()["table"]["id"], 0, made.json()["tokens"]["0"])
+    return Person(server.url, made.json()["table"]["id"], 1, made.json()["tokens"]["1"])
 
 
 def finished(person: Person) -> dict[str, Any]:
@@ -32,9 +32,9 @@ def finished(person: Person) -> dict[str, Any]:
 
 
 def test_a_finished_game_is_looked_back_at(server: ServerProcess) -> None:
-    person = alone(server)
+    person = before_the_end(server)
     assert person.http.post(f"{person.path}/review").json()["code"] == "not_over"
-    assert person.play(["-^", "-G12"]).status_code == 200
+    assert person.play(["-^", "-R12"]).status_code == 200
     assert person.http.get(f"{person.path}/review").json()["state"] == "none"
     begun = person.http.post(f"{person.path}/review")
     assert begun.status_code == 202
@@ -44,7 +44,7 @@ def test_a_finished_game_is_looked_back_at(server: ServerProcess) -> None:
     assert review["odds"] == [[1.0], [0.0]]
     assert (review["winnable_until"], review["impossible_from"]) == (0, 1)
     (mark,) = review["marks"]
-    assert (mark["move"], mark["seat"], mark["text"], mark["kind"]) == (1, 0, "-^ -G12", "impossible")
+    assert (mark["move"], mark["seat"], mark["text"], mark["kind"]) == (1, 1, "-^ -R12", "impossible")
     assert (mark["from"], mark["to"]) == (1.0, 0.0)
     assert person.http.post(f"{person.path}/review").json() == review
 

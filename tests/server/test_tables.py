@@ -81,6 +81,8 @@ def test_reconnecting_at_every_step_misses_nothing(server: ServerProcess) -> Non
         faithful.follow_to(version)
         if faithful.view["version"] == version:
             assert faithful.view["view"] == again.view["view"]
+            # What the newcomer is told of the past is what the other one saw happen.
+            assert again.recent[-len(faithful.events) :] == faithful.events[-len(again.recent) :]
         again.close()
 
 

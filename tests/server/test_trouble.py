@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import os
 import random
+import signal
 import threading
 import time
 from collections import Counter
@@ -295,3 +297,53 @@ def test_who_is_here_is_known_across_processes(request: pytest.FixtureRequest) -
         guest.close()
         while watcher.view["seats"][1]["here"]:
             watcher.follow()
+
+
+def test_several_workers_serve_one_address(request: pytest.FixtureRequest) -> None:
+    with serving(new_database("postgresql", request), workers=2) as server:
+        table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+        followers = [Follower(server.url, table_id) for _ in range(6)]
+        for _ in range(4):
+            table = people[0].look()
+            person = next(each for each in people if each.seat in table["view"]["actors"])
+            assert person.play(person.look()["view"]["choices"][0]["text"]).status_code == 200
+        version = people[0].look()["version"]
+        for follower in followers:
+            follower.follow_to(version)
+        assert len({str(follower.view["view"]) for follower in followers}) == 1
+        workers = [child for child in children_of(server.process.pid) if serves(child)]
+        assert len(workers) == 2
+        os.kill(workers[0], signal.SIGKILL)
+        for _ in range(200):
+            try:
+                if people[0].look()["version"] == version:
+                    break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        assert people[0].look()["version"] == version
+
+
+def children_of(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(child) for child in found.split()]
+
+
+def serves(process: int) -> bool:
+    """Whether it is a server process, and not Python's helper for shared resources."""
+    return b"resource_tracker" not in Path(f"/proc/{process}/cmdline").read_bytes()
+
+
+def test_who_says_too_much_in_a_minute_is_shown_the_door(request: pytest.FixtureRequest) -> None:
+    with serving(new_database("sqlite", request), messages_a_minute=5) as server:
+        table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+        follower = Follower(server.url, table_id, people[0].token)
+
+        def chatter() -> None:
+            for _ in range(20):
+                follower.send({"type": "ping"})
+                follower.receive()
+
+        with pytest.raises(ConnectionClosed) as closed:
+            chatter()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429

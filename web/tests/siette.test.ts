@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cell, pages } from '../src/games/siette/book'
-import { ableClimbers, deeds, pickedOf, seatToGoOn, targets } from '../src/games/siette/deeds'
+import { ableClimbers, deeds, pickedOf, targets } from '../src/games/siette/deeds'
 import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
 import { partPlaces, type Climber, type Mountain, type Name, type Tile } from '../src/games/siette/table'
 import { journey } from '../src/games/siette/journey'
@@ -34,6 +34,7 @@ function mountain(climbers: Climber[], over: Partial<Mountain> = {}): Mountain {
     climbers,
     common: [],
     camps_left: 2,
+    waits_for: [0],
     done: [],
     lull: false,
     cards_due: 0,
@@ -158,12 +159,6 @@ describe('what can be done', () => {
     expect(asked('start', choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
   })
 
-  it('goes on with another seat of the same screen that has actions left', () => {
-    expect(seatToGoOn(table, [1])).toBe(1)
-    expect(seatToGoOn(mountain(table.climbers, { done: [1] }), [1])).toBeNull()
-    expect(seatToGoOn(mountain([climber(1, '8.0', { actions: 0 })]), [1])).toBeNull()
-  })
-
   it('finds every part', () => {
     const found = mountain([climber(0, '7.2', { parts: ['b'] })], { common: ['c'] })
     found.tiles[0]!.parts = ['a']
@@ -215,7 +210,9 @@ describe('what happened', () => {
     expect(frames[0]!.transform).toBe('translate(1px, 2px)')
     expect(frames.at(-1)).toEqual({ transform: 'translate(9px, 9px)', offset: 1 })
     expect(length).toBe(960)
-    const offsets = frames.map(({ offset }) => offset)
+    const hurried = [0, 100, 150].map((at, index) => ({ tile: `${5 + index}.2`, at }))
+    const offsets = journey({ x: 0, y: 0 }, hurried, { x: 9, y: 9 }).frames.map(({ offset }) => offset)
+    expect(offsets.at(-1)).toBe(1)
     expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   })
 })

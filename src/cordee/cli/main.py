@@ -4,6 +4,7 @@ Wrong input is answered by one line and exit code 2, never by a traceback.
 """
 
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -13,10 +14,12 @@ from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from cordee import __version__, bots, games
-from cordee.cli.speech import BadInput, Speech, decimal, number, pairs
+from cordee.cli.hindsight import add_hindsight
+from cordee.cli.speech import BadInput, Speech, decimal, number, option_pairs
 from cordee.core.errors import CordeeError
 from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
+from cordee.server.config import PREFIX, Settings
 
 COMMANDS = (
     "games",
@@ -130,7 +133,6 @@ def make_app(speech: Speech) -> typer.Typer:
     Components = Annotated[
         Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
     ]
-    Budget = Annotated[str, typer.Option("--budget", metavar="N", help=say("budget_help"))]
     Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
 
     class OurHelp:
@@ -204,7 +206,7 @@ def make_app(speech: Speech) -> typer.Typer:
         from cordee.core.errors import BadSeat
 
         chosen = games.get(game)
-        options = _options(seats, option) | {"components": components}
+        options = option_pairs(seats, option) | {"components": components}
         match = terminal.start(chosen, options, number("--seed", seed), load, target)
         people = [number("--seat", each) or 0 for each in seat or ["0"]]
         for each in people:
@@ -239,7 +241,7 @@ def make_app(speech: Speech) -> typer.Typer:
             number("--games", games_count, low=1) or 1,
             as_json=as_json,
             bot=bot or "random",
-            options=_options(seats, option),
+            options=option_pairs(seats, option),
             components=components,
             seed=number("--seed", seed),
             target=target,
@@ -325,7 +327,7 @@ def make_app(speech: Speech) -> typer.Typer:
         levels = bot or [name for name in bots.names() if name != "random"]
         for level in levels:
             bots.get(level)
-        given = _options(seats, option)
+        given = option_pairs(seats, option)
         modes = {", ".join(f"{name}={value}" for name, value in given.items()): given} if given else None
         chosen = [games.get(name) for name in ([game] if game else games.names())]
         many.run(
@@ -350,76 +352,11 @@ def make_app(speech: Speech) -> typer.Typer:
 
         story.replay(speech, file, number("--move", move), number("--viewer", viewer, low=-1), target)
 
-    @app.command(cls=Command, help=say("review_help"))
-    def review(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
-        playouts: Annotated[str, typer.Option("--playouts", metavar="N", help=say("playouts_help"))] = "100",
-        budget: Budget = "200000",
-        target: Target = None,
-        as_json: Json = False,
-    ) -> None:
-        from cordee.cli import review as looking_back
+    add_hindsight(app, speech, Command)
 
-        counts = number("--playouts", playouts, low=1) or 1, number("--budget", budget, low=1) or 1
-        looking_back.run(speech, file, *counts, target, as_json=as_json)
+    variables = ", ".join(PREFIX + field.name.upper() for field in fields(Settings))
 
-    @app.command(cls=Command, help=say("solve_help"))
-    def solve(
-        what: Annotated[str, typer.Argument(metavar="GAME|FILE", help=say("what_help", games=every_game))],
-        seats: Seats = None,
-        option: Options = None,
-        seed: Seed = None,
-        components: Components = None,
-        position: Annotated[
-            str | None, typer.Option("--position", metavar="TEXT", help=say("position_help"))
-        ] = None,
-        move: Annotated[str | None, typer.Option("--move", metavar="N", help=say("solve_move_help"))] = None,
-        budget: Budget = "400000",
-        save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=say("line_help"))] = None,
-        target: Target = None,
-        as_json: Json = False,
-    ) -> None:
-        from cordee.cli import solve as clairvoyant
-
-        match = clairvoyant.find(
-            what,
-            position=position,
-            move=number("--move", move),
-            seed=number("--seed", seed),
-            target=target,
-            options=_options(seats, option) | {"components": components},
-        )
-        clairvoyant.run(speech, match, number("--budget", budget, low=1) or 1, save, as_json=as_json)
-
-    @app.command(cls=Command, help=say("bound_help"))
-    def bound(
-        game: GameName,
-        seats: Seats = None,
-        option: Options = None,
-        deals: Annotated[str, typer.Option("--deals", metavar="N", help=say("deals_help"))] = "100",
-        seed: Seed = None,
-        components: Components = None,
-        budget: Budget = "400000",
-        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
-        target: Target = None,
-        as_json: Json = False,
-    ) -> None:
-        from cordee.cli import bound as deals_that_can_be_won
-
-        deals_that_can_be_won.run(
-            speech,
-            games.get(game),
-            number("--deals", deals, low=1) or 1,
-            as_json=as_json,
-            options=_options(seats, option),
-            components=components,
-            seed=number("--seed", seed),
-            budget=number("--budget", budget, low=1) or 1,
-            workers=number("--workers", workers, low=1) or 1,
-            target=target,
-        )
-
-    @app.command(cls=Command, help=say("serve_help"))
+    @app.command(cls=Command, help=say("serve_help"), epilog=say("serve_epilog", variables=variables))
     def serve(
         host: Annotated[
             str | None, typer.Option("--host", metavar="ADDRESS", help=say("serve_host_help"))
@@ -463,9 +400,3 @@ def _version(wanted: bool) -> None:
     if wanted:
         print(__version__)
         raise typer.Exit
-
-
-def _options(seats: str | None, given: list[str] | None) -> dict[str, Any]:
-    """The options of the game; `--seats` is one of them with a name of its own."""
-    options = pairs(given or [])
-    return options if seats is None else {**options, "seats": seats}

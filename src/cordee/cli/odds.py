@@ -8,6 +8,7 @@ from cordee import games
 from cordee.cli.speech import Speech
 from cordee.core.options import Options
 from cordee.lab.odds import Odds, measure, odds_of, settings
+from cordee.lab.workers import Threads
 
 
 def show(speech: Speech, names: Sequence[str]) -> None:
@@ -39,7 +40,11 @@ def run(speech: Speech, names: Sequence[str], bots: Sequence[str], count: int, w
             f"{told_options(name, options)} · {odds.bot}: {shown(odds.win_rate)}", soft_wrap=True
         )
 
-    measure(names, bots, count, workers=workers, watch=watch)
+    threads = Threads(workers)
+    try:
+        measure(names, bots, count, workers=threads, watch=watch)
+    finally:
+        threads.close()
 
 
 def told_options(name: str, options: Options) -> str:

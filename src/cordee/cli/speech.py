@@ -83,6 +83,12 @@ def pairs(words: list[str]) -> dict[str, str]:
     return given
 
 
+def option_pairs(seats: str | None, given: list[str] | None) -> dict[str, Any]:
+    """The options of the game; `--seats` is one of them with a name of its own."""
+    options = pairs(given or [])
+    return options if seats is None else {**options, "seats": seats}
+
+
 def read_file(path: Path) -> str:
     """What a file holds."""
     try:

@@ -6,7 +6,7 @@ with the same file reads them and plays only what is missing, so that a kill cos
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -56,8 +56,7 @@ class Tally:
 
     def add(self, part: dict[str, Any]) -> None:
         """Another part."""
-        self.totals += Totals(**{**part["totals"], "won": tuple(part["totals"]["won"]),
-                                 "points": tuple(part["totals"]["points"])})  # fmt: skip
+        self.totals += totals_of(part)
         self.parts += 1
         for moves, count in part["lengths"]:
             self.lengths[moves] = self.lengths.get(moves, 0) + count
@@ -104,9 +103,7 @@ def conduct(
 
 def _finish(study: Study, tally: Tally, workers: Workers, journal: "Journal | None", watch: Watch) -> None:
     """Play what is missing of a point, until there are enough games or its interval is tight enough."""
-    part = THOUGHT_PART if thinks(tally.point.plan) else PART
-    sizes = [min(part, study.games - first) for first in range(0, study.games, part)]
-    jobs = ((number * part, sizes[number]) for number in range(tally.parts, len(sizes)))
+    jobs = parts(tally.point.plan, study.games)[tally.parts :]
     do = partial(play_part, tally.point.plan, study.places, study.order)
     if _enough(study, tally):
         tally.done = True
@@ -123,13 +120,24 @@ def _finish(study: Study, tally: Tally, workers: Workers, journal: "Journal | No
                 break
 
 
-def _answers(workers: Workers, do: Any, jobs: Iterator[tuple[int, int]]) -> Any:
+def _answers(workers: Workers, do: Any, jobs: Iterable[tuple[int, int]]) -> Any:
     yield from workers.map(do, jobs)
 
 
 def _enough(study: Study, tally: Tally) -> bool:
     played = tally.totals.games
     return played >= study.games or (played > 0 and 0 < tally.spread() <= study.precision)
+
+
+def parts(plan: Plan, count: int) -> list[tuple[int, int]]:
+    """The games of a point in parts: the number of the first, and how many."""
+    size = THOUGHT_PART if thinks(plan) else PART
+    return [(first, min(size, count - first)) for first in range(0, count, size)]
+
+
+def totals_of(part: dict[str, Any]) -> Totals:
+    """The sums of a part, out of its plain values."""
+    return msgspec.convert(part["totals"], Totals)
 
 
 def play_part(plan: Plan, with_places: bool, by_order: bool, job: tuple[int, int]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ guessed: options that were not measured have no odds.
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,14 @@ from cordee import games
 from cordee.core.errors import OptionsClash
 from cordee.core.game import Game
 from cordee.core.options import Options
-from cordee.lab.simulate import simulate
+from cordee.core.rule import chosen_target
+from cordee.lab.conduct import parts, play_part, totals_of
+from cordee.lab.simulate import plan_of
+from cordee.lab.totals import Totals
+from cordee.lab.workers import Workers
 
 FILE = Path(__file__).parent / "odds.json"
+SEED = 1
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -75,7 +80,7 @@ def measure(
     bots: Sequence[str],
     count: int,
     *,
-    workers: int = 1,
+    workers: Workers,
     path: Path = FILE,
     watch: Callable[[str, Options, Odds], None] = lambda name, options, odds: None,
 ) -> None:
@@ -103,8 +108,12 @@ def _written(table: Table) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _measured(game: Game, options: Options, bot: str, count: int, workers: int) -> Odds:
-    found = simulate(game, games_count=count, bot=bot, options=options, seed=1, workers=workers)["results"]
+def _measured(game: Game, options: Options, bot: str, count: int, workers: Workers) -> Odds:
+    plan = plan_of(game, options, bot, SEED, chosen_target(), None)
+    whole = Totals.none(int(options["seats"]))
+    for part in workers.map(partial(play_part, plan, False, False), parts(plan, count)):
+        whole += totals_of(part)
+    found = whole.results(cooperative=game.cooperative(options))
     shares = found.get("seats", [found])
 
     def column(name: str) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 import altair
 import vl_convert
 
-from cordee import __version__
+from cordee import __version__, games
 from cordee.lab import findings
 from cordee.lab.conduct import Tally
 from cordee.lab.findings import TEAM, WORDS
@@ -107,7 +107,9 @@ def _lengths(tallies: Sequence[Tally], lang: str) -> Chart:
         for tally in tallies
         for each in [_quarters(tally.lengths)]
     ]
-    base = altair.Chart(_data(rows)).encode(y=altair.Y("label:N", title=None, sort=None))
+    base = altair.Chart(_data(rows)).encode(
+        y=altair.Y("label:N", title=None, sort=None, axis=altair.Axis(labelLimit=420))
+    )
     spans = base.mark_bar(height=4, opacity=0.5).encode(
         x=altair.X("low:Q", title=say(lang, "decisions")), x2="high:Q"
     )
@@ -129,7 +131,10 @@ def _places(tallies: Sequence[Tally], lang: str) -> list[Chart]:
     """A map a game and kind of event, over all points."""
     rows = findings.places(tallies)
     played: dict[str, int] = {}
+    boards: dict[str, list[dict[str, Any]]] = {}
     for tally in tallies:
+        points = games.get(tally.point.game).places(tally.point.plan.options)
+        boards[tally.point.game] = [{"x": x, "y": y} for each in points.values() for x, y in each]
         played[tally.point.game] = played.get(tally.point.game, 0) + tally.totals.games
     made: list[Chart] = []
     for game, event in dict.fromkeys((row["game"], row["event"]) for row in rows):
@@ -139,11 +144,11 @@ def _places(tallies: Sequence[Tally], lang: str) -> list[Chart]:
                 key = (row["place"], row["to"], row["x"], row["y"])
                 summed.setdefault(key, {**row, "times": 0})["times"] += row["times"]
         data = [{**row, "a_game": row["times"] / played[game]} for row in summed.values()]
-        made.append(_map(f"{game}: {event.replace('_', ' ')}", data, lang))
+        made.append(_map(f"{game}: {event.replace('_', ' ')}", data, boards[game], lang))
     return made
 
 
-def _map(title: str, data: list[dict[str, Any]], lang: str) -> Chart:
+def _map(title: str, data: list[dict[str, Any]], board: list[dict[str, Any]], lang: str) -> Chart:
     """Circles where it happened; lines where it happened between two places."""
     colour = altair.Color(
         "a_game:Q",
@@ -166,7 +171,9 @@ def _map(title: str, data: list[dict[str, Any]], lang: str) -> Chart:
     else:
         drawn = base.mark_rule(opacity=0.9).encode(x2="x2:Q", y2="y2:Q", color=colour, size=altair.value(4))
         names = base.mark_text(fontSize=10, dy=-8).encode(text="place:N")
-    return (drawn + names).properties(width=300, height=240, title=title)
+    flat = {"x": altair.X("x:Q", axis=None), "y": altair.Y("y:Q", axis=None)}
+    empty = altair.Chart(_data(board)).mark_circle(size=500, color="#eef2f4").encode(**flat)
+    return (empty + drawn + names).properties(width=300, height=240, title=title)
 
 
 def page(study: Study, tallies: Sequence[Tally], lang: str = "en", files: Sequence[str] = ()) -> str:

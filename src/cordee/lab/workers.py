@@ -14,7 +14,8 @@ Answer = TypeVar("Answer")
 
 AHEAD = 2  # parts that wait for each worker, so that none waits for us
 LOCAL = "local"  # the address of a cluster that is started here, for as long as it is needed
-RETRIES = 10
+RETRIES = 10  # of a part, if worker after worker dies
+STORE = 1 << 27  # bytes that a cluster of ours keeps answers in: they are small
 
 
 class Workers(Protocol):
@@ -51,19 +52,24 @@ class Cluster:
     def __init__(self, address: str = LOCAL, workers: int | None = None):
         import ray
 
-        self._ray = ray
-        here = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {"address": address}
-        ray.init(ignore_reinit_error=True, log_to_driver=False, **here)
-        self.count = int(ray.cluster_resources().get("CPU", 1))
+        self._ray: Any = ray
+        here = {"num_cpus": workers, "include_dashboard": False, "object_store_memory": STORE}
+        ray.init(log_to_driver=False, **(here if address == LOCAL else {"address": address}))
+        self.count = int(self._ray.cluster_resources().get("CPU", 1))
 
     def map(self, do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer]:
         """The answers in order."""
-        remote = self._ray.remote(max_retries=RETRIES)(do)
-        return _in_order(remote.remote, self._ray.get, jobs, self.count * AHEAD)
+        remote: Any = self._ray.remote(max_retries=RETRIES)(_done)
+        return _in_order(lambda job: remote.remote(do, job), self._ray.get, jobs, self.count * AHEAD)
 
     def close(self) -> None:
         """Leave the cluster; one that was started here ends."""
         self._ray.shutdown()
+
+
+def _done(do: Callable[[Job], Answer], job: Job) -> Answer:
+    """Ray wants a plain function."""
+    return do(job)
 
 
 def _in_order(

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar, Request, get
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -21,6 +20,7 @@ from sqlalchemy import text
 from cordee import __version__
 from cordee.core.errors import CordeeError
 from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
+from cordee.server.announcing import Announcements
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
@@ -97,6 +97,7 @@ def make_app(settings: Settings) -> Litestar:
                 task.cancel()
             await looking_back.close()
             await steward.stop()
+            await tables.store.writer.close()
             thinkers.close()
             await engine.dispose()
 
@@ -151,10 +152,10 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-def _backend(settings: Settings) -> MemoryChannelsBackend | AsyncPgChannelsBackend:
+def _backend(settings: Settings) -> MemoryChannelsBackend | Announcements:
     """Within one process changes are announced in memory, between several by PostgreSQL."""
     if settings.shared:
-        return AsyncPgChannelsBackend(settings.database_url.replace("+asyncpg", ""))
+        return Announcements(settings.database_url.replace("+asyncpg", ""))
     return MemoryChannelsBackend(history=0)
 
 

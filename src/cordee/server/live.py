@@ -28,13 +28,14 @@ from cordee.server import metrics
 from cordee.server.limits import Limit
 from cordee.server.models import now
 from cordee.server.presence import Presence
-from cordee.server.problems import WORDS, NotYourSeat
+from cordee.server.problems import WORDS, NotYourSeat, TooMany
 from cordee.server.shapes import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import Sent, plain
 
 HELLO_SECONDS = 10
 SOMEBODY_CAME = b""  # announced in place of a mark: who is here changed, and nothing of the table
+RECENT = 30  # versions whose events come with a whole view
 CLOSE_BAD, CLOSE_TOO_MUCH, CLOSE_GONE = 4400, 4429, 4404
 
 
@@ -88,11 +89,12 @@ class Viewer:
         await self.send_view()
 
     async def send_view(self) -> None:
-        """The whole view."""
+        """The whole view, and what happened last: whoever comes back reads what was missed."""
         async with self._sending:
             live = await self.tables.get(self.table_id)
             self.sent = live.sent(self.seat, self.presence.here(self.table_id))
-            await self._send(self.sent.whole(**live.moment))
+            recent = live.events(self.seat, since=max(0, live.version - RECENT))
+            await self._send(self.sent.whole(events=recent, **live.moment))
 
     async def send_update(self, heard: bytes) -> None:
         """What changed since the last message, if anything did."""
@@ -190,7 +192,7 @@ async def live(
     except CordeeError as error:
         with contextlib.suppress(Exception):
             await viewer.send_problem(error)
-        await _close(socket, CLOSE_GONE, error.key)
+        await _close(socket, CLOSE_TOO_MUCH if isinstance(error, TooMany) else CLOSE_GONE, error.key)
     except WebSocketDisconnect:
         pass
 

@@ -6,12 +6,13 @@ What was found is kept in memory, for as many games as `KEPT`; a server that was
 import asyncio
 from collections import OrderedDict
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_202_ACCEPTED
+from msgspec import Struct, field
 
 from cordee.bots.clairvoyant import Verdict
 from cordee.bots.review import (
@@ -30,7 +31,6 @@ from cordee.server.api import AllTables, Token, address_of, bearer
 from cordee.server.language import language_of
 from cordee.server.limits import Limit
 from cordee.server.routes import get, post
-from cordee.server.shapes import MarkView, ReviewView
 from cordee.server.thinking import Thinkers
 
 KEPT = 200
@@ -38,6 +38,31 @@ PLAYOUTS = 60  # from every position
 BUDGET = 100_000  # positions for a verdict: about a second, so that bots need not wait long for a worker
 
 Key = tuple[str, bytes]  # the table and how the game ended there
+
+
+class MarkView(Struct, rename={"before": "from", "after": "to"}):
+    """A move of a finished game that cost much."""
+
+    move: int  # its number, from 1
+    seat: int
+    text: str
+    kind: Literal["impossible", "drop"]  # the game was lost for certain, or the odds fell
+    before: float  # the odds of whoever moved
+    after: float
+    sentence: str | None = None  # why it is impossible, where that can be said in a sentence
+
+
+class ReviewView(Struct):
+    """Where a finished game was lost, as far as that is known."""
+
+    state: Literal["none", "running", "done"] = "none"
+    done: int = 0
+    of: int = 0
+    # Of the deal, then after every move: one number for all who win together, else one a seat.
+    odds: list[list[float]] = field(default_factory=list)
+    marks: list[MarkView] = field(default_factory=list)
+    winnable_until: int | None = None  # after so many moves it could still be won
+    impossible_from: int | None = None  # after so many moves it could not be any more
 
 
 class Looking:

@@ -447,28 +447,3 @@ class BotView(Struct):
     name: str
     title: Wording
     help: Wording
-
-
-class MarkView(Struct, rename={"before": "from", "after": "to"}):
-    """A move of a finished game that cost much."""
-
-    move: int  # its number, from 1
-    seat: int
-    text: str
-    kind: Literal["impossible", "drop"]  # the game was lost for certain, or the odds fell
-    before: float  # the odds of whoever moved
-    after: float
-    sentence: str | None = None  # why it is impossible, where that can be said in a sentence
-
-
-class ReviewView(Struct):
-    """Where a finished game was lost, as far as that is known."""
-
-    state: Literal["none", "running", "done"] = "none"
-    done: int = 0
-    of: int = 0
-    # Of the deal, then after every move: one number for all who win together, else one a seat.
-    odds: list[list[float]] = field(default_factory=list)
-    marks: list[MarkView] = field(default_factory=list)
-    winnable_until: int | None = None  # after so many moves it could still be won
-    impossible_from: int | None = None  # after so many moves it could not be any more

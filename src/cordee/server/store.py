@@ -1,20 +1,21 @@
-"""How tables are read from and written to the database: every change of a table is one transaction.
+"""How tables are read from and written to the database: every change is all or nothing.
 
 A change is written only if nobody else changed the table since it was read (`Raced` otherwise), so that any
 process may serve any table.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import select, update
+from sqlalchemy import Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from cordee.server.database import Sessions
 from cordee.server.live_table import LiveTable
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchTable
+from cordee.server.writer import Writer
 
 
 class Raced(Exception):
@@ -26,6 +27,7 @@ class Store:
 
     def __init__(self, sessions: Sessions, ready: Callable[[str], Awaitable[None]]):
         self.sessions = sessions
+        self.writer = Writer(sessions)
         self.ready = ready  # waits until the rules of a game can be called
 
     async def load(self, table_id: str) -> LiveTable:
@@ -66,10 +68,14 @@ class Store:
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""
-        async with self.sessions.begin() as session:
+
+        async def work(session: AsyncSession) -> bool:
             session.add(row)
             await session.flush()
             session.add_all(seats)
+            return True
+
+        await self.writer.write(row.id, work)
 
     async def change(
         self,
@@ -79,26 +85,47 @@ class Store:
         **values: Any,
     ) -> None:
         """Append to the log or the talk, change a seat and the table's row, all or nothing; or `Raced`."""
+        row = live.row
+        as_read = {
+            "read_id": row.id,
+            "read_version": row.version,
+            "read_seating": row.seating,
+            "read_spoken": row.spoken,
+        }
+
+        async def work(session: AsyncSession) -> bool:
+            connection = await session.connection()
+            moved = await connection.execute(MOVE_ON, as_read | values)
+            if not moved.rowcount:
+                return False
+            for each in new:
+                await connection.execute(insert(cast(Table, each.__table__)), _columns(each))
+            if seat is not None:
+                number, columns = seat
+                await connection.execute(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns)
+            return True
+
         try:
-            async with self.sessions.begin() as session:
-                if not await self._move_on(session, live, values):
-                    raise Raced
-                session.add_all(new)
-                if seat is not None:
-                    number, columns = seat
-                    where = (SeatRow.table_id == live.row.id, SeatRow.number == number)
-                    await session.execute(update(SeatRow).where(*where).values(**columns))
+            if not await self.writer.write(row.id, work):
+                raise Raced
         except IntegrityError:
             raise Raced from None
 
-    async def _move_on(self, session: AsyncSession, live: LiveTable, values: dict[str, Any]) -> bool:
-        """Change the table's row if it is as it was read."""
-        row = live.row
-        as_read = (
-            TableRow.id == row.id,
-            TableRow.version == row.version,
-            TableRow.seating == row.seating,
-            TableRow.spoken == row.spoken,
-        )
-        done = await session.execute(update(TableRow).where(*as_read).values(**values))
-        return bool(done.rowcount)  # type: ignore[attr-defined]
+
+# Written once, in the plain form that is fastest: these run for every move. The columns to set are the others
+# that are handed over.
+TABLE, SEAT = cast(Table, TableRow.__table__), cast(Table, SeatRow.__table__)
+MOVE_ON = update(TABLE).where(
+    TABLE.c.id == bindparam("read_id"),
+    TABLE.c.version == bindparam("read_version"),
+    TABLE.c.seating == bindparam("read_seating"),
+    TABLE.c.spoken == bindparam("read_spoken"),
+)
+CHANGE_SEAT = update(SEAT).where(
+    SEAT.c.table_id == bindparam("its_table"), SEAT.c.number == bindparam("its_number")
+)
+
+
+def _columns(row: EntryRow | MessageRow) -> dict[str, Any]:
+    """What a new row holds, the moment it is written included."""
+    return {column.name: getattr(row, column.name) for column in row.__table__.columns} | {"at": now()}

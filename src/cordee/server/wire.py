@@ -60,19 +60,30 @@ def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[Change
     >>> changes({"a": 1, "b": [1, 2]}, {"b": [1, 3], "c": None})
     [[['b', 1], 3], [['c'], None], [['a']]]
     """
-    if isinstance(old, dict) and isinstance(new, dict):
-        found = [
-            change
-            for name, value in new.items()
-            for change in (
-                changes(old[name], value, (*path, name)) if name in old else [[[*path, name], value]]
-            )
-        ]
-        return found + [[[*path, name]] for name in old if name not in new]
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        pairs = enumerate(zip(old, new, strict=True))
-        return [change for index, (one, other) in pairs for change in changes(one, other, (*path, index))]
-    return [] if old == new and type(old) is type(new) else [[list(path), new]]
+    found: list[Change] = []
+    _compare(old, new, list(path), found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: list[str | int], found: list[Change]) -> None:
+    if type(old) is not type(new):
+        found.append([path, new])
+    elif old == new:
+        # Most of a view is as it was, and comparing two wholes is much faster than going through them. That
+        # True equals 1 does no harm inside: a field that is a truth value never becomes a number.
+        return
+    elif isinstance(old, dict):
+        for name, value in new.items():
+            if name in old:
+                _compare(old[name], value, [*path, name], found)
+            else:
+                found.append([[*path, name], value])
+        found += [[[*path, name]] for name in old if name not in new]
+    elif isinstance(old, list) and len(old) == len(new):
+        for index, (one, other) in enumerate(zip(old, new, strict=True)):
+            _compare(one, other, [*path, index], found)
+    else:
+        found.append([path, new])
 
 
 def apply_changes(view: Any, found: list[Change]) -> Any:

@@ -55,12 +55,21 @@ def test_a_game_can_be_won_from_the_middle_of_one_that_was_won() -> None:
     ("mountain", "hands", "head", "reason"),
     [
         (WHOLE, "G12 G11 / R12 R11", {}, foresight.NO_SUMMIT),
-        (HOLE, "^ G1 / G3 R7", {}, foresight.NO_HIGH_CARDS),
-        (HOLE, "^ / G8", {}, foresight.NO_TURNS),  # one seat covers the cell, then the other has no card
-        (HOLE, "G8 / ^", {"turn": 1}, SEARCHED),  # the first can only crown, and may not yet
+        (HOLE, "^ G3 / G5 R7", {}, foresight.NO_HIGH_CARDS),
+        (
+            HOLE,
+            "R12 G3 ^ / .",
+            {},
+            foresight.NO_TURNS,
+        ),  # one seat covers the cell, then the other has no card
+        (HOLE, "^ G3 / R12 R7", {}, SEARCHED),  # the first seat can only discard what it holds
         (WHOLE, "^ G12 / R12 R11", {"modules": "green-path"}, foresight.NO_GREEN),
-        (WHOLE, "^ G12 / R12 R11", {"modules": "goats"}, foresight.NO_GOATS),
-        (WHOLE, "^ G12 / R12 R11", {"modules": "panorama", "panoramas": "9 1 2"}, foresight.NO_FILM),
+        (
+            WHOLE,
+            "^ G12 / R12 R11",
+            {"modules": "panorama", "panoramas": "3-4-3 9-8-7 4-3-2"},
+            foresight.NO_FILM,
+        ),
     ],
 )
 def test_what_counting_proves(mountain: str, hands: str, head: dict[str, Any], reason: int) -> None:
@@ -72,8 +81,8 @@ def test_what_counting_proves(mountain: str, hands: str, head: dict[str, Any], r
     ("mountain", "hands", "head"),
     [
         (WHOLE, "G12 G11 / ^ R12", {}),
-        (HOLE, "G8 / ^", {}),
-        (GREEN, "^ G12 / R12 R11", {"modules": "green-path", "hiker": 8}),
+        (HOLE, "R12 G3 / ^ G5", {}),
+        (GREEN, "^ G12 / R12 R11", {"modules": "green-path"}),
     ],
 )
 def test_what_is_not_lost_is_won(mountain: str, hands: str, head: dict[str, Any]) -> None:

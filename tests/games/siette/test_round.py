@@ -132,3 +132,15 @@ def test_the_platform_may_end_a_round_whenever_it_waits_for_nobody_s_choice_and_
             assert match.legal(-1) == explained
             assert allowed == (["time-up"] if table(match)["phase"] == "round" else [])
             walk(match, seed, 1)
+
+
+@pytest.mark.rule("SIE-10")
+def test_a_board_is_told_whom_the_round_still_waits_for() -> None:
+    match = slope(HIGH, team={1: "0/3+w", 2: "0/3"}, cards="8.0")
+    assert table(match)["waits_for"] == [0, 1]  # a second wind must be let go; a radio keeps nobody waiting
+    assert match.actors == [0, 1, 2]
+    match.play(0, "done")
+    assert table(match)["waits_for"] == [1]
+    match.play(1, "done")
+    assert table(match)["waits_for"] == [0, 1, 2]
+    assert table(match)["round"] == 2

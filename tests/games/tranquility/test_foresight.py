@@ -59,7 +59,7 @@ def test_a_game_can_be_won_from_the_middle_of_one_that_was_won() -> None:
         (["1 3", "5 7"], FULL, {"starter": 1}, foresight.NO_FINISH),
         (["F 3", "5 7"], FULL, {}, foresight.NO_START),
         (["F 3", "5 7"], HOLE, {"starter": 1}, foresight.NO_NUMBERS),
-        (["F 21", "F"], HOLE, {"starter": 1}, foresight.NO_CARDS),  # it costs one, and nothing is left to win
+        (["21 F", ""], HOLE, {"starter": 1}, foresight.NO_CARDS),  # 21 costs a card, and a finish is needed
         (["21 1 3 F", ""], HOLE, {"starter": 1}, foresight.NO_TURNS),
     ],
 )

@@ -55,6 +55,8 @@ export type GameClient<Table = Record<string, unknown>> = {
   open?: boolean
   /** Whether what is chosen so far is only a part of a decision: the next part belongs to it. */
   goesOn(table: Table): boolean
+  /** The seats without which nothing goes on, where others may act, too; without this, all who may act. */
+  awaits?(table: Table): number[]
   /** What there is to know of a seat. */
   facts(view: View<Table>, seat: number, words: Words): Fact[]
   /** The board in words, a sentence a line, for who listens to it. */

@@ -42,6 +42,8 @@ export class Turn {
   /** The last table that could be foretold, where what is chosen last brings hidden things to light. */
   #known = $state.raw<View | null>(null)
   busy = $state(false)
+  /** Whether the server is being asked what a choice would bring. */
+  asking = $state(false)
   #asked = 0
 
   constructor(
@@ -163,12 +165,16 @@ export class Turn {
     const { desk, base } = this
     if (!desk || !base) return null
     const number = ++this.#asked
+    this.asking = true
     const answer = await desk.preview(base.viewer, moves)
-    return number === this.#asked && this.base === base ? answer : null
+    if (number !== this.#asked || this.base !== base) return null
+    this.asking = false
+    return answer
   }
 
   #clear(): void {
     this.#asked++
+    this.asking = false
     this.staged = []
     this.foretold = null
     this.#known = null

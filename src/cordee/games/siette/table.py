@@ -14,6 +14,7 @@ from cordee.games.siette.doing import hauled_to
 from cordee.games.siette.falls import step_down
 from cordee.games.siette.mountain import BELAYED_TO, BELOW, NEIGHBOUR, NONE, PLACES, is_camp, ways_down
 from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES, name_action
+from cordee.games.siette.round import open_seats
 from cordee.games.siette.rules import who_chooses
 from cordee.games.siette.sight import face_of, under_of
 from cordee.games.siette.state import (
@@ -50,6 +51,7 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
         "climbers": [_look_climber(s, climber) for climber in everyone],
         "common": _parts_at(s, COMMON),
         "camps_left": int(camps_allowed(s) - camps_built(s)),
+        "waits_for": _waits_for(s),
         "done": [seat for seat in range(int(s.seats)) if int(s.done) >> seat & 1],
         "lull": bool(s.lull),
         "cards_due": int(s.cards_due),
@@ -121,6 +123,15 @@ def _oxygen(s: State) -> int | None:
     if not s.variants & WITH_ASPHYXIA:
         return None
     return int(s.pile_left) if pile_is_oxygen(s) else int(s.oxygen) + 1 - max(1, int(s.round_number))
+
+
+def _waits_for(s: State) -> list[int]:
+    """The seats without which nothing goes on; others may still talk, or take back that they are done."""
+    if s.phase == Phase.OVER:
+        return []
+    if s.phase != Phase.ROUND:
+        return [int(who_chooses(s))]
+    return [seat for seat in range(int(s.seats)) if int(open_seats(s)) >> seat & 1]
 
 
 def _look_choice(s: State) -> dict[str, Any] | None:

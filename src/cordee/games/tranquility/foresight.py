@@ -21,6 +21,7 @@ from cordee.games.tranquility.state import (
     STRANDS,
     Card,
     Phase,
+    Stage,
     Variant,
 )
 from cordee.games.tranquility.stock import (
@@ -114,10 +115,12 @@ def least_turns(s: State) -> int:
 def least_cards(s: State) -> int:
     """The cards that takes: one a turn, what places cost, what a start takes.
 
-    A turn that ends in a storm of the Pyramid costs none.
+    A turn that ends in a storm of the Pyramid costs none. A monster joins two stretches, which may save a
+    payment: those in hand are counted with two turns each, those in piles would take two cards more.
     """
     _, _, storms, _ = explorers_ahead(s)
-    return least_turns(s) - storms + least_payment(s) + (START_DISCARDS if start_is_missing(s) else 0)
+    paid = max(least_payment(s) - monsters_in_hands(s), 0)
+    return least_turns(s) - storms + paid + (START_DISCARDS if start_is_missing(s) else 0)
 
 
 @rule
@@ -143,10 +146,7 @@ def cards_to_come(s: State) -> int:
 
 @rule
 def least_payment(s: State) -> int:
-    """The cards that places cost at least: every other cell of a stretch is free, and the others cost one.
-
-    A monster cannot lower the sum of islands and costs: it may save one card and takes two.
-    """
+    """The cards that places cost at least: every other cell of a stretch is free, and the others cost one."""
     total = 0
     for strand in range(STRANDS):
         first, end = strand_limits(s, strand)
@@ -187,8 +187,10 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
 
 @rule
 def clock(s: State) -> int:
-    """The cards that are used up, explorers included."""
+    """The cards that are used up, explorers included; starts come in when all hands are full (TRQ-5)."""
     used = ALL - int(s.exploring)
+    if int(s.stage) == Stage.DEAL and with_starts(s):
+        used -= int(s.seats)
     for seat in range(int(s.seats)):
         used -= cards_of(s, seat)
     return used

@@ -19,9 +19,9 @@ const FOOT = 9 // cells in the lowest row
 
 /** The mountain for a board that is so many pixels wide; without this, in its own size. */
 export function geometry(narrow: boolean, pixels = 0): Geometry {
-  const cell = narrow ? { width: 36, height: 46 } : { width: 90, height: 54 }
+  const cell = narrow ? { width: 36, height: 44 } : { width: 90, height: 54 }
   const left = narrow ? 17 : 40
-  const top = narrow ? 72 : 90
+  const top = narrow ? 70 : 90
   const width = left + FOOT * cell.width + (narrow ? 5 : 30)
   return {
     narrow,

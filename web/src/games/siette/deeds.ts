@@ -25,15 +25,6 @@ export function pickedOf(able: Name[], choices: Choice[], chosen: Name | null): 
   return chosen !== null && choices.some((choice) => ofClimber(choice, chosen)) ? chosen : null
 }
 
-/** Of the seats that a screen plays for besides, the one whose climbers still have something to do. */
-export function seatToGoOn(table: Mountain, seats: number[]): number | null {
-  const waiting = table.climbers.find(
-    ({ seat, actions, tile }) =>
-      seats.includes(seat) && actions > 0 && tile !== null && !table.done.includes(seat),
-  )
-  return waiting?.seat ?? null
-}
-
 /** The tiles that light up, and what is chosen there. */
 export function targets(table: Mountain, choices: Choice[], who: Name | null): Map<string, Choice> {
   const found = new Map<string, Choice>()

@@ -13,6 +13,7 @@ const siette: GameClient<Mountain> = {
   Board,
   // Every action is a decision of its own: others may act in between.
   goesOn: () => false,
+  awaits: (table) => table.waits_for,
   facts,
   describe,
   asButton: ({ move }) => BUTTONS.includes(move.do),

@@ -7,14 +7,17 @@ const place = ({ x, y }: Point) => `translate(${x}px, ${y}px)`
 
 /** The positions on the way and when each is reached, as parts of the whole. */
 export function journey(from: Point, stages: Stage[], to: Point) {
-  const length = (stages.at(-1)?.at ?? 0) + STEP
-  const frames: { transform: string; offset: number }[] = [{ transform: place(from), offset: 0 }]
+  const frames: { transform: string; at: number }[] = [{ transform: place(from), at: 0 }]
   let here = from
+  let now = 0
   stages.forEach((stage, index) => {
     const goal = index === stages.length - 1 ? to : centre(stage.tile)
-    frames.push({ transform: place(here), offset: stage.at / length })
-    frames.push({ transform: place(goal), offset: Math.min(1, (stage.at + STEP) / length) })
+    const begin = Math.max(stage.at, now)
+    // Whoever is swept on at once does not stand still first.
+    now = Math.max(begin, Math.min(begin + STEP, stages[index + 1]?.at ?? Infinity))
+    frames.push({ transform: place(here), at: begin }, { transform: place(goal), at: now })
     here = goal
   })
-  return { frames, length }
+  const length = Math.max(now, 1)
+  return { frames: frames.map(({ transform, at }) => ({ transform, offset: at / length })), length }
 }

@@ -49,6 +49,8 @@ export type Mountain = {
   climbers: Climber[]
   common: string[]
   camps_left: number
+  /** The seats without which nothing goes on. */
+  waits_for: number[]
   done: number[]
   lull: boolean
   cards_due: number

@@ -27,5 +27,7 @@ const client: GameClient<SeaTable> = {
   describe,
   asButton: (choice: Choice) => !DRAWN.includes(choice.move.do),
   tellChoice,
+  // A compass is soon spent, and there are only six.
+  confirms: (moves) => moves.some(({ move }) => move.do.startsWith('calm_')),
 }
 export default client as unknown as GameClient

@@ -1,0 +1,68 @@
+"""One writer a process: changes that come in while a commit is under way go into the next one together.
+
+A commit waits for the disk. With one transaction a change, a busy server waits for the disk once a move, and
+on SQLite its transactions wait for each other besides; with this, a transaction holds whatever has come in
+since the last, and everyone is answered after the commit that holds their change. Changes stay apart: each
+says whether it took place, and if one breaks the transaction, all of them are tried again alone.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from cordee.server.database import Sessions
+
+TOGETHER = 200  # changes in one transaction
+
+Work = Callable[[AsyncSession], Awaitable[bool]]
+Waiting = tuple[str, Work, "asyncio.Future[bool]"]
+
+
+class Writer:
+    """Takes changes, each with the key of what it changes, and commits them in the order of their keys.
+
+    Of two processes that change the same tables, none then holds what the other waits for.
+    """
+
+    def __init__(self, sessions: Sessions):
+        self.sessions = sessions
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, key: str, work: Work) -> bool:
+        """Do the work within a transaction; return what it says, once that is committed."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((key, work, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        return await done
+
+    async def close(self) -> None:
+        """Finish what has come in."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            batch.sort(key=lambda each: each[0])
+            try:
+                await self._commit(batch)
+            except Exception:
+                for each in batch:
+                    await self._commit_alone(each)
+
+    async def _commit(self, batch: list[Waiting]) -> None:
+        async with self.sessions.begin() as session:
+            answers = [await work(session) for _, work, _ in batch]
+        for (_, _, done), answer in zip(batch, answers, strict=True):
+            if not done.done():
+                done.set_result(answer)
+
+    async def _commit_alone(self, waiting: Waiting) -> None:
+        try:
+            await self._commit([waiting])
+        except Exception as error:
+            if not waiting[2].done():
+                waiting[2].set_exception(error)
