@@ -55,9 +55,11 @@ $(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
 play: $(READY) web
 	@$(BIN)/cordee serve --port $(PORT) --open
 
+# The browser's tests by themselves: their event loop must not meet those of others.
 test: lint postgresql chromium web
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore=tests/e2e
+	$(BIN)/pytest -n auto tests/e2e
 
 lint: $(READY) lint-web
 	$(BIN)/ruff format --check .

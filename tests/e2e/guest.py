@@ -26,7 +26,7 @@ class Guest:
         self.open(f"/games/{game}")
         self.page.locator(f"input[name=company][value={company}]").check(force=True)
         if options:
-            self.page.locator("form details > summary").click()
+            self.page.locator("form > details > summary").click()
         for name, value in options.items():
             self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
         if company == "bots":
@@ -79,7 +79,8 @@ class Guest:
         """One of the things that light up, or of the buttons beside the board."""
         lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled)")
         lit.first.wait_for()
-        return lit.nth(self.random.randrange(lit.count()))
+        # Others act as well: what was lit may be gone by now.
+        return lit.nth(self.random.randrange(max(1, lit.count())))
 
     def _standing(self) -> str:
         self.page.evaluate(

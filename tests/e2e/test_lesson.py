@@ -38,7 +38,8 @@ def solve(guest: Guest, moves: list[str]) -> None:
         start = move.removesuffix("?")
         choice = page.locator(f".actions [data-choice^='{start}']").first
         choice.click()
-        page.wait_for_timeout(300)
-    confirm = page.locator(".actions button.primary")
-    if confirm.count():
-        confirm.click()
+        page.wait_for_timeout(400)
+        confirm = page.locator(".actions button.primary")
+        if confirm.count():
+            confirm.click()
+            page.wait_for_timeout(400)

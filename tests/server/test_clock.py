@@ -87,13 +87,18 @@ def test_bots_stop_while_a_table_is_paused(server: ServerProcess) -> None:
         server.url, "shangrila", [{"name": "Ada"}, {}, {"bot": "greedy"}], seats=3, setup="preset"
     )
     assert pause(ada, True).json()["paused"]
-    httpx.post(f"{server.url}/api/tables/{table_id}/seats/1", json={"name": "Blaise"})
-    ada.http.put(f"{ada.path}/seats/0/bot", json={"bot": "greedy"})
+    blaise = httpx.post(f"{server.url}/api/tables/{table_id}/seats/1", json={"name": "Blaise"}).json()
+    hers = Person(server.url, table_id, 1, blaise["token"])
+    for person in (ada, hers):  # whoever begins, it is a bot
+        person.http.put(f"{person.path}/seats/{person.seat}/bot", json={"bot": "greedy"})
     time.sleep(0.5)
     assert ada.look()["version"] == 0
     pause(ada, False)
-    while ada.look()["version"] == 0:
+    for _ in range(1500):
+        if ada.look()["version"] > 0:
+            return
         time.sleep(0.02)
+    raise AssertionError("the bots do not go on")
 
 
 def test_a_radio_message_costs_a_bar_and_both_are_written_together(server: ServerProcess) -> None:

@@ -10,6 +10,7 @@ describe('words of a game', () => {
 
   it('names fields by their nouns', () => {
     expect(words.tell({ do: 'go', from: 1, to: 7 })).toBe('go from Larkspring to 7')
+    expect(words.tell({ from: 1, to: 7, do: 'go' })).toBe('go from Larkspring to 7')
   })
 
   it('calls seats by their people', () => {

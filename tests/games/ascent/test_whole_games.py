@@ -89,7 +89,9 @@ def test_every_mode_is_drawn_row_by_row_for_everyone(mode: str, lang: str) -> No
         if number % 20 == 0:
             rows = [row.split() for row in reversed(match.show().split("|")[1].split("/"))]
             for viewer in (-1, int(match.state.turn)):
-                lines = {line[:1]: line.split() for line in drawn(match, viewer, lang).splitlines()}
+                lines: dict[str, list[str]] = {}
+                for line in drawn(match, viewer, lang).splitlines():
+                    lines.setdefault(line[:1], line.split())  # the mountain comes first
                 for row, cards in enumerate(rows, start=1):
                     if cards != ["."]:
                         assert lines[str(row)][1 : len(cards) + 1] == cards

@@ -44,9 +44,12 @@ export class Words {
 
   /** A move or an event in words: `{do: "journey", from: 7}` is told by the text `do_journey`. */
   tell(what: Record<string, unknown>): string {
-    const [[kind, name], ...fields] = Object.entries(what) as [[string, unknown], ...[string, unknown][]]
-    const named = Object.fromEntries(fields.map(([field, value]) => [field, this.name(field, value)]))
-    return this.say(`${kind}_${String(name)}`, named)
+    // The server's messages sort their fields: what it is need not come first.
+    const kind = 'event' in what ? 'event' : 'do'
+    const named = Object.fromEntries(
+      Object.entries(what).map(([field, value]) => [field, this.name(field, value)]),
+    )
+    return this.say(`${kind}_${String(what[kind])}`, named)
   }
 }
 
