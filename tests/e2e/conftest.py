@@ -64,4 +64,4 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
 
 def _is_bad(message: Any) -> bool:
     # A server that is stopped on purpose makes the browser say that it cannot connect.
-    return message.type == "error" and "ERR_CONNECTION_REFUSED" not in message.text
+    return message.type == "error" and "ERR_CONNECTION_" not in message.text

@@ -8,7 +8,9 @@ from playwright.sync_api import Error, Locator, Page, expect
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
-LIT = ".board [data-choice].lit, .hand [data-choice].lit"
+LIT = ", ".join(
+    f"{place} {thing}:visible" for place in (".board", ".hand") for thing in (".lit", "[data-choice]")
+)
 
 
 class Guest:
@@ -54,6 +56,10 @@ class Guest:
             self._step(self._click)
         assert decisions < MOST_STEPS, "the game does not end"
 
+    def step_by_mouse(self) -> None:
+        """One click on something that is lit, or on Confirm."""
+        self._step(self._click)
+
     def play_by_keyboard(self, decisions: int = MOST_STEPS) -> None:
         """The same with Tab, Enter and Escape alone."""
         for _ in range(decisions):
@@ -77,7 +83,7 @@ class Guest:
 
     def _something(self) -> Locator:
         """One of the things that light up, or of the buttons beside the board."""
-        lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled)")
+        lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled):visible")
         lit.first.wait_for()
         # Others act as well: what was lit may be gone by now.
         return lit.nth(self.random.randrange(max(1, lit.count())))

@@ -21,7 +21,7 @@ def test_a_lesson_can_be_learned_by_playing(guest: Come, game: str) -> None:
         expect(ada.page.locator(".say")).to_have_text(step.say.en)
         if step.forbidden is None:
             solve(ada, [] if step.any else step.accept[0].split())
-            expect(ada.page.locator(".right")).to_contain_text(step.after.en)
+            expect(ada.page.locator("aside p.right")).to_contain_text(step.after.en)
             ada.page.get_by_role("button", name="Next").click()
         else:
             ada.page.get_by_role("button", name="Skip").click()

@@ -75,7 +75,11 @@ def english_left(page: str, text: str) -> list[str]:
     return [
         said
         for key, said in english.items()
-        if key != "language_switch" and "{" not in said and said != french[key] and said in lines and said not in french.values()
+        if key != "language_switch"
+        and "{" not in said
+        and said != french[key]
+        and said in lines
+        and said not in french.values()
     ]
 
 
