@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Error, Locator, Page, expect
 
@@ -68,30 +69,39 @@ class Guest:
             self._step(self._press)
         assert decisions < MOST_STEPS, "the game does not end"
 
-    def _step(self, act) -> None:  # type: ignore[no-untyped-def]
+    def _step(self, act: Callable[[Locator], None]) -> None:
         before = self._standing()
-        confirm = self.page.locator(".actions button.primary:not(:disabled)")
+        target = self._something()
+        if target is None:
+            return
         try:
-            act(confirm if confirm.count() else self._something())
+            act(target)
         except Error as error:
             # Others act as well: what was lit may be gone before it is reached.
-            if "not attached" not in error.message:
+            if "not attached" not in error.message and "not visible" not in error.message:
                 raise
             return
-        # Whatever it was, something came of it: the table moved on, or something is chosen.
+        # Whatever it was, something came of it: the table moved on, something is chosen, or a rule was told.
         self.page.wait_for_function("before => window.__standing() !== before", arg=before)
 
-    def _something(self) -> Locator:
-        """One of the things that light up, or of the buttons beside the board."""
+    def _something(self) -> Locator | None:
+        """Confirm, or one of the things that light up; None when the turn has passed on meanwhile."""
+        confirm = self.page.locator(".actions button.primary:not(:disabled)")
         lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled):visible")
-        lit.first.wait_for()
-        # Others act as well: what was lit may be gone by now.
-        return lit.nth(self.random.randrange(max(1, lit.count())))
+        for _ in range(600):
+            if confirm.count():
+                return confirm
+            if count := lit.count():
+                return lit.nth(self.random.randrange(count))
+            if not self.page.locator(YOUR_TURN).count():
+                return None
+            self.page.wait_for_timeout(50)
+        raise AssertionError("it is this person's turn, and there is nothing to do")
 
     def _standing(self) -> str:
         self.page.evaluate(
             """() => (window.__standing ??= () => [...document.querySelectorAll(
-                '.board, .hand, .banner, .actions')].map(part => part.outerHTML).join())"""
+                '.board, .hand, .banner, .actions, .notices')].map(part => part.outerHTML).join())"""
         )
         found: str = self.page.evaluate("() => window.__standing()")
         return found

@@ -31,7 +31,7 @@ def test_two_browsers_at_one_table_and_a_spectator(guest: Come) -> None:
     for _ in range(6):
         for player in (ada, blaise):
             if player.page.locator(".banner.mine").count():
-                player.play_by_mouse(1)
+                player.step_by_mouse()
     # All three look at one table.
     ada_sees = ada.page.locator(".board svg").first.text_content()
     expect(camille.page.locator(".banner")).to_be_visible()

@@ -38,8 +38,13 @@ def solve(guest: Guest, moves: list[str]) -> None:
         start = move.removesuffix("?")
         choice = page.locator(f".actions [data-choice^='{start}']").first
         choice.click()
-        page.wait_for_timeout(400)
+        # Something came of it: a part of a decision, one that waits for a last word, or the end of the step.
+        came = page.locator(
+            ".staged, .actions button.primary, aside p.right, .row button:has-text('Once more')"
+        )
+        came.first.wait_for()
+        page.wait_for_timeout(300)
         confirm = page.locator(".actions button.primary")
         if confirm.count():
             confirm.click()
-            page.wait_for_timeout(400)
+            expect(confirm).to_have_count(0)
