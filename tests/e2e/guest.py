@@ -4,20 +4,22 @@ import random
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
-LIT = ", ".join(
-    f"{place} {thing}:visible" for place in (".board", ".hand") for thing in (".lit", "[data-choice]")
-)
+# What can be chosen can be reached by keyboard, too.
+CHOOSABLE = (".lit[tabindex='0']", "button.lit", "[data-choice][tabindex='0']", "button[data-choice]")
+LIT = ", ".join(f"{place} {thing}:visible" for place in (".board", ".hand") for thing in CHOOSABLE)
+FRUITLESS = 12  # clicks that may come to nothing in a game, where something lies over what was meant
 
 
 class Guest:
     def __init__(self, page: Page, seed: int = 1):
         self.page = page
         self.random = random.Random(seed)
+        self.fruitless = 0
 
     # --- getting to a table ---
 
@@ -78,11 +80,18 @@ class Guest:
             act(target)
         except Error as error:
             # Others act as well: what was lit may be gone before it is reached.
-            if "not attached" not in error.message and "not visible" not in error.message:
+            gone = ("not attached", "not visible", "Timeout")
+            if not any(reason in error.message for reason in gone):
                 raise
+            self.fruitless += 1
+            assert self.fruitless <= FRUITLESS, "what is lit cannot be reached"
             return
         # Whatever it was, something came of it: the table moved on, something is chosen, or a rule was told.
-        self.page.wait_for_function("before => window.__standing() !== before", arg=before)
+        try:
+            self.page.wait_for_function("before => window.__standing() !== before", arg=before, timeout=5_000)
+        except TimeoutError:
+            self.fruitless += 1
+            assert self.fruitless <= FRUITLESS, "clicks come to nothing"
 
     def _something(self) -> Locator | None:
         """Confirm, or one of the things that light up; None when the turn has passed on meanwhile."""
@@ -107,7 +116,7 @@ class Guest:
         return found
 
     def _click(self, target: Locator) -> None:
-        target.click(force=True, timeout=10_000)
+        target.click(force=True, timeout=3_000)
 
     def _press(self, target: Locator) -> None:
         """Tab to the target, whichever way is shorter, and press Enter."""
@@ -115,6 +124,10 @@ class Guest:
         for _ in range(400):
             if self.page.evaluate("one => document.activeElement === one", handle):
                 break
+            if not self.page.evaluate(
+                "one => one.isConnected && one.matches('[tabindex=\"0\"], button')", handle
+            ):
+                return  # it is lit no more: the table moved on under way
             self.page.keyboard.press("Tab")
         else:
             raise AssertionError("the keyboard does not reach it")

@@ -38,12 +38,12 @@ def solve(guest: Guest, moves: list[str]) -> None:
         start = move.removesuffix("?")
         choice = page.locator(f".actions [data-choice^='{start}']").first
         choice.click()
-        # Something came of it: a part of a decision, one that waits for a last word, or the end of the step.
-        came = page.locator(
-            ".staged, .actions button.primary, aside p.right, .row button:has-text('Once more')"
-        )
-        came.first.wait_for()
-        page.wait_for_timeout(300)
+        # A part of a decision, one that waits for a last word, the end of the step; or a move is made.
+        came = page.locator(".staged, .actions button.primary, aside p.right")
+        for _ in range(12):
+            page.wait_for_timeout(250)
+            if came.count():
+                break
         confirm = page.locator(".actions button.primary")
         if confirm.count():
             confirm.click()
