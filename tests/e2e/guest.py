@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
+from playwright.sync_api import ElementHandle, Error, Page, expect
 
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
@@ -12,7 +12,20 @@ OVER = ".banner.over"
 # What can be chosen can be reached by keyboard, too.
 CHOOSABLE = (".lit[tabindex='0']", "button.lit", "[data-choice][tabindex='0']", "button[data-choice]")
 LIT = ", ".join(f"{place} {thing}:visible" for place in (".board", ".hand") for thing in CHOOSABLE)
-FRUITLESS = 12  # clicks that may come to nothing in a game, where something lies over what was meant
+FRUITLESS = (
+    6  # clicks in a row that may come to nothing: a notice lies over what was meant, others act as well
+)
+
+# A point of an element at which a click meets it, the middle first.
+UNCOVERED = """one => {
+    const box = one.getBoundingClientRect(), ways = [0.5, 0.3, 0.7, 0.15, 0.85]
+    for (const down of ways) for (const right of ways) {
+        const x = box.left + right * box.width, y = box.top + down * box.height
+        const met = document.elementFromPoint(x, y)
+        if (met && one.contains(met)) return [x, y]
+    }
+    return null
+}"""
 
 
 class Guest:
@@ -71,37 +84,42 @@ class Guest:
             self._step(self._press)
         assert decisions < MOST_STEPS, "the game does not end"
 
-    def _step(self, act: Callable[[Locator], None]) -> None:
+    def take_all_back(self) -> None:
+        """Weigh no move any more."""
+        back = self.page.get_by_role("button", name="Take back", exact=True)
+        for _ in range(20):
+            if not back.count():
+                return
+            back.first.click()
+        raise AssertionError("there is always more to take back")
+
+    def _step(self, act: Callable[[ElementHandle], None]) -> None:
         before = self._standing()
         target = self._something()
         if target is None:
             return
         try:
             act(target)
+            # Whatever it was, something came of it: the table moved on, something is chosen, or a rule was told.
+            self.page.wait_for_function(
+                "before => window.__standing() !== before", arg=before, timeout=10_000
+            )
+            self.fruitless = 0
         except Error as error:
             # Others act as well: what was lit may be gone before it is reached.
             gone = ("not attached", "not visible", "Timeout")
             if not any(reason in error.message for reason in gone):
                 raise
             self.fruitless += 1
-            assert self.fruitless <= FRUITLESS, "what is lit cannot be reached"
-            return
-        # Whatever it was, something came of it: the table moved on, something is chosen, or a rule was told.
-        try:
-            self.page.wait_for_function("before => window.__standing() !== before", arg=before, timeout=5_000)
-        except TimeoutError:
-            self.fruitless += 1
-            assert self.fruitless <= FRUITLESS, "clicks come to nothing"
+            assert self.fruitless <= FRUITLESS, f"clicks come to nothing: {error.message}"
 
-    def _something(self) -> Locator | None:
+    def _something(self) -> ElementHandle | None:
         """Confirm, or one of the things that light up; None when the turn has passed on meanwhile."""
         confirm = self.page.locator(".actions button.primary:not(:disabled)")
         lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled):visible")
         for _ in range(600):
-            if confirm.count():
-                return confirm
-            if count := lit.count():
-                return lit.nth(self.random.randrange(count))
+            if found := confirm.element_handles() or lit.element_handles():
+                return self.random.choice(found)
             if not self.page.locator(YOUR_TURN).count():
                 return None
             self.page.wait_for_timeout(50)
@@ -115,17 +133,23 @@ class Guest:
         found: str = self.page.evaluate("() => window.__standing()")
         return found
 
-    def _click(self, target: Locator) -> None:
-        target.click(force=True, timeout=3_000)
+    def _click(self, target: ElementHandle) -> None:
+        """Click where it can be seen: its middle if nothing lies over that, or else beside."""
+        target.scroll_into_view_if_needed(timeout=5_000)
+        for _ in range(50):
+            if point := target.evaluate(UNCOVERED):
+                self.page.mouse.click(point[0], point[1])
+                return
+            self.page.wait_for_timeout(100)  # a notice goes away by itself
+        raise Error(f"not visible: something lies over {target.evaluate('one => one.outerHTML')}")
 
-    def _press(self, target: Locator) -> None:
-        """Tab to the target, whichever way is shorter, and press Enter."""
-        handle = target.element_handle()
+    def _press(self, target: ElementHandle) -> None:
+        """Tab to the target and press Enter."""
         for _ in range(400):
-            if self.page.evaluate("one => document.activeElement === one", handle):
+            if self.page.evaluate("one => document.activeElement === one", target):
                 break
             if not self.page.evaluate(
-                "one => one.isConnected && one.matches('[tabindex=\"0\"], button')", handle
+                "one => one.isConnected && one.matches('[tabindex=\"0\"], button')", target
             ):
                 return  # it is lit no more: the table moved on under way
             self.page.keyboard.press("Tab")
