@@ -26,7 +26,7 @@ def typed(*words: str, lines: str, cwd: Path | None = None) -> subprocess.Comple
     """The real command in a process of its own, with somebody typing."""
     environment = {**os.environ, "COLUMNS": "200", "CORDEE_LANG": "en"}
     return subprocess.run(
-        [sys.executable, "-c", "from cordee.cli.main import main; main()", *words],
+        [sys.executable, "-m", "cordee", *words],
         input=lines,
         capture_output=True,
         text=True,

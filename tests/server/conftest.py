@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cordee import games
-from cordee.server.warmth import warm_up
+from cordee.lab import ahead
 from tests.server.people import OPEN
 from tests.server.processes import Postgres, ServerProcess, serving
 
@@ -26,7 +26,7 @@ def postgres() -> Iterator[Postgres]:
 def compiled() -> None:
     """The rules are in the cache before a server needs them: a cold start takes longer than people wait."""
     for name in games.names():
-        warm_up(name)
+        ahead.make_rules(games.get(name))
 
 
 @pytest.fixture(autouse=True)

@@ -35,7 +35,7 @@ class ServerProcess:
             "CORDEE_REQUESTS_A_MINUTE": "1000000",
             **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},
         }
-        command = [sys.executable, "-c", "from cordee.cli.main import main; main()", "serve"]
+        command = [sys.executable, "-m", "cordee", "serve"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port)],
             env=environment,

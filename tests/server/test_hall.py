@@ -13,7 +13,6 @@ from cordee.server.live_table import LiveTable
 from cordee.server.models import SeatRow, TableRow
 from cordee.server.shapes import Hall
 from cordee.server.store import Store
-from cordee.server.warmth import Warmth
 
 GAME = games.get("siette")
 
@@ -49,7 +48,7 @@ def hall_of(tables: list[LiveTable], folder: Path) -> Hall:
     async def write_and_read() -> Hall:
         engine = open_engine(f"sqlite+aiosqlite:///{folder / 'hall.sqlite'}")
         await migrate(engine)
-        store = Store(make_sessions(engine), Warmth())
+        store = Store(make_sessions(engine))
         for live in tables:
             await store.add(live.row, live.seats)
         found = await hall.read(store.sessions, GAME)

@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 
 from cordee import games
 from cordee.server.thinking import Thinkers
+from cordee.server.warmth import Warmth
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -272,7 +273,7 @@ def test_tokens_are_stored_as_hashes_only(request: pytest.FixtureRequest) -> Non
 
 def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
     async def crash_and_think() -> None:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, Warmth())
         match = games.get("shangrila").new(seed=1, **PRESET)
         seat = match.actors[0]
         await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)

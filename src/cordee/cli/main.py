@@ -34,6 +34,7 @@ COMMANDS = (
     "review",
     "solve",
     "bound",
+    "warm",
     "serve",
 )
 
@@ -340,6 +341,21 @@ def make_app(speech: Speech) -> typer.Typer:
             save=save,
             report_to=report,
         )
+
+    @app.command(cls=Command, help=say("warm_help"))
+    def warm(
+        game: Annotated[
+            str | None, typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
+        ] = None,
+        workers: Annotated[
+            str | None, typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
+        ] = None,
+        plain: Annotated[bool, typer.Option("--plain", help=say("warm_plain_help"))] = False,
+    ) -> None:
+        from cordee.cli import warm as ahead
+
+        names = [games.get(game).name] if game else games.names()
+        ahead.run(speech, names, workers=number("--workers", workers, low=1), plain=plain)
 
     @app.command(cls=Command, help=say("replay_help"))
     def replay(

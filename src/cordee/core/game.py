@@ -25,6 +25,7 @@ from cordee.core.match import Match, replay
 from cordee.core.moves import Codec, Move
 from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
+from cordee.core.readiness import default_target
 from cordee.core.record import Record
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
@@ -143,19 +144,23 @@ class Game:
         `components` is a changed copy of the game's components.toml, or only what differs from it.
         """
         changed = self.read_components(components)
-        return Match.deal(self, self.read_options(given), checked_seed(seed), chosen_target(target), changed)
+        return Match.deal(self, self.read_options(given), checked_seed(seed), target, changed)
 
     def parse(self, text: str, *, target: str | None = None) -> Match:
         """A game that stands at the position a text describes."""
-        return Match.at(self, self.notation.parse(text), chosen_target(target))
+        return Match.at(self, self.notation.parse(text), target)
 
     def replay(self, record: Record, *, target: str | None = None) -> Match:
         """The game that a record tells, played again and checked; raises BadRecord."""
-        return replay(self, record, chosen_target(target))
+        return replay(self, record, target)
+
+    def target(self, wanted: str | None = None) -> str:
+        """The target asked for by argument, else by the environment, else the fastest that is ready."""
+        return chosen_target(wanted, default=default_target(self.name))
 
     def on(self, target: str | None = None) -> Functions:
         """The game's functions on a target."""
-        target = chosen_target(target)
+        target = self.target(target)
         if target not in self._linked:
             linked = {
                 each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)

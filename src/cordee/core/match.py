@@ -29,7 +29,7 @@ from cordee.core.record import End, Record, Result
 from cordee.core.unpacked import Unpacked
 
 if TYPE_CHECKING:
-    from cordee.core.game import Game
+    from cordee.core.game import Functions, Game
 
 EVENTS_AN_ACTION = 2000  # far above what any action notes
 SPECTATOR = -1
@@ -54,15 +54,15 @@ class Match:
         self,
         game: "Game",
         state: State,
-        target: str,
+        target: str | None,
         seed: int | None,
         components: Components | None = None,
     ):
         self.game = game
         self.components = components  # what differs from the game's own; None if nothing
-        self.target = target
+        game.target(target)  # refuses one that there is not
+        self._target = target
         self.options: Options = options_of(game.options, state)
-        self.functions = game.on(target)
         self._states = np.zeros(1, game.state)
         self._states[0] = state
         self._seed = seed
@@ -73,7 +73,12 @@ class Match:
 
     @classmethod
     def deal(
-        cls, game: "Game", options: Options, seed: int, target: str, components: Components | None = None
+        cls,
+        game: "Game",
+        options: Options,
+        seed: int,
+        target: str | None,
+        components: Components | None = None,
     ) -> "Match":
         """Set a game up; the caller has checked the options, the seed and the changed components."""
         state = game.blank(options, components)
@@ -82,9 +87,19 @@ class Match:
         return cls(game, state, target, seed, components)
 
     @classmethod
-    def at(cls, game: "Game", state: State, target: str) -> "Match":
+    def at(cls, game: "Game", state: State, target: str | None) -> "Match":
         """A game that goes on from a position."""
         return cls(game, state, target, None)
+
+    @property
+    def target(self) -> str:
+        """What runs the rules: as was asked for, or the fastest that is ready."""
+        return self.game.target(self._target)
+
+    @property
+    def functions(self) -> "Functions":
+        """The rules, on that target."""
+        return self.game.on(self._target)
 
     # --- what stands -----------------------------------------------------------------------------
 
@@ -332,7 +347,7 @@ class Match:
         )
 
 
-def replay(game: "Game", record: Record, target: str) -> Match:
+def replay(game: "Game", record: Record, target: str | None) -> Match:
     """Play a record again; the caller has found its game."""
     if record.version != game.version:
         raise BadRecord("version", game=game.name, got=record.version, expected=game.version)
@@ -349,7 +364,7 @@ def replay(game: "Game", record: Record, target: str) -> Match:
     return match
 
 
-def _start(game: "Game", record: Record, target: str) -> Match:
+def _start(game: "Game", record: Record, target: str | None) -> Match:
     if record.position is not None and record.seed is None:
         return game.parse(record.position, target=target)
     if record.seed is None or record.position is not None or not 0 <= record.seed < SEEDS:

@@ -59,9 +59,9 @@ TARGETS = ("interpreted", "native")  # on which a whole process can run; the oth
 _linked: dict[tuple[Function, str, Filled], Function] = {}
 
 
-def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS) -> str:
+def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, default: str = DEFAULT) -> str:
     """The target asked for by argument, else by the environment, else native."""
-    target = target or os.environ.get(ENVIRONMENT) or DEFAULT
+    target = target or os.environ.get(ENVIRONMENT) or default
     if target not in among:
         raise BadTarget(target=target, allowed=", ".join(among))
     return target

@@ -70,14 +70,15 @@ def make_app(settings: Settings) -> Litestar:
         settings.prepare()
         engine = open_engine(settings.database_url)
         await migrate(engine)
-        thinkers, warmth = Thinkers(settings.bot_workers), Warmth()
+        warmth = Warmth()
+        thinkers = Thinkers(settings.bot_workers, warmth)
         listening: list[asyncio.Task[None]] = []
 
         def announce(table: LiveTable) -> None:
             channels.publish(table.mark, channel_of(table.row.id))
             steward.notice(table)
 
-        tables = Tables(Store(make_sessions(engine), warmth), announce, shared=settings.shared)
+        tables = Tables(Store(make_sessions(engine)), announce, shared=settings.shared)
         steward = Steward(process, tables, thinkers)
         steward.start()
         for work in (

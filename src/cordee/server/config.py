@@ -33,7 +33,7 @@ class Settings:
     port: int = 8000
     workers: int = 1  # server processes; more than one need PostgreSQL
     bot_workers: int = 1  # processes in which bots think
-    warm_up: int = 1  # 1: get all games ready at the start; 0: each when its first table needs it
+    warm_up: int = 1  # 1: compile all games beside the server at the start; 0: each when it is first needed
     tables_an_hour: int = 60  # from one address
     reviews_an_hour: int = 30  # of finished games, from one address
     requests_a_minute: int = 600  # from one address

@@ -4,7 +4,7 @@ A change is written only if nobody else changed the table since it was read (`Ra
 process may serve any table.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 from sqlalchemy import Table, bindparam, insert, select, update
@@ -25,10 +25,9 @@ class Raced(Exception):
 class Store:
     """The database, as tables use it."""
 
-    def __init__(self, sessions: Sessions, ready: Callable[[str], Awaitable[None]]):
+    def __init__(self, sessions: Sessions):
         self.sessions = sessions
         self.writer = Writer(sessions)
-        self.ready = ready  # waits until the rules of a game can be called
 
     async def load(self, table_id: str) -> LiveTable:
         """A table as it was dealt, and everything that was committed since carried out."""
@@ -37,7 +36,6 @@ class Store:
             if row is None:
                 raise NoSuchTable
             seats = (await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id))).all()
-        await self.ready(row.game)
         live = LiveTable.build(row, list(seats))
         await self.refresh(live)
         return live

@@ -140,7 +140,6 @@ class Tables:
         padded = [*wishes, *[SeatWish()] * (count - len(wishes))]
         taken = [_seat(row.id, number, wish) for number, wish in enumerate(padded)]
         tokens = {seat.number: token for seat, token in taken if token is not None}
-        await self.store.ready(row.game)
         live = LiveTable.build(row, [seat for seat, _ in taken])
         for column, value in live.standing.items():
             setattr(row, column, value)

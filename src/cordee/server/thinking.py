@@ -11,22 +11,26 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from cordee import games
+from cordee import bots, games
 from cordee.bots.hints import ADVISER, Hint, give_hint
 from cordee.bots.player import Player
 from cordee.core.layout import State
+from cordee.core.readiness import STAND_IN
+from cordee.server.warmth import Warmth
 
 T = TypeVar("T")
 
 SECONDS = 1.5  # the longest that anybody is kept waiting by a bot that thinks
+AT_FIRST_SIGHT = "greedy"
 POLITENESS = 5  # thinking waits for the server's own work, which is short
 
 
 class Thinkers:
     """Worker processes; a crash of one is mended and the thought had again."""
 
-    def __init__(self, workers: int):
+    def __init__(self, workers: int, warmth: Warmth):
         self.workers = workers
+        self.warmth = warmth
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -36,10 +40,12 @@ class Thinkers:
 
     async def think(self, game: str, bot: str, redacted: np.record, seat: int) -> tuple[int, bool]:
         """The action a bot takes for a seat, from what that seat may see; whether it would rather wait."""
-        return await self._run(choose, game, bot, redacted.tobytes(), seat)
+        ready = self.warmth.bots_are_ready(game)
+        return await self._run(choose, game, bot, redacted.tobytes(), seat, ready)
 
     async def advise(self, game: str, redacted: np.record, seat: int) -> Hint:
         """What the expert would do in a seat's place, and why."""
+        await self.warmth.wait_for_bots(game)
         return await self._run(advise, game, redacted.tobytes(), seat)
 
     async def run(self, thought: Callable[..., T], *job: Any) -> T:
@@ -59,9 +65,9 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(game: str, bot: str, redacted: bytes, seat: int) -> tuple[int, bool]:
+def choose(game: str, bot: str, redacted: bytes, seat: int, ready: bool) -> tuple[int, bool]:
     """Run in a worker."""
-    player = _player(game, bot)
+    player = _player(game, bot) if ready else _stand_in(game, bot)
     action = player.choose(_record(game, redacted), seat)
     return action, player.waits(action)
 
@@ -73,6 +79,12 @@ def advise(game: str, redacted: bytes, seat: int) -> Hint:
 
 def _record(game: str, redacted: bytes) -> State:
     return np.frombuffer(redacted, games.get(game).state).copy()[0]
+
+
+@cache
+def _stand_in(game: str, bot: str) -> Player:
+    """Who plays while the compiler is at work: nobody who would search."""
+    return Player(games.get(game), AT_FIRST_SIGHT if bots.get(bot).searches else bot, target=STAND_IN)
 
 
 @cache

@@ -1,51 +1,84 @@
-"""The rules of a game are compiled, or read from the cache, before its first table needs them.
+"""The server answers at once, also the very first time: rules and bots are compiled beside it.
 
-That takes a second or, the very first time, half a minute; it happens in a thread, while other tables go on.
+That takes a minute or two on a new machine and a second ever after. Until then the interpreted rules stand in
+(`core.readiness`), and bots that search play at first sight.
 """
 
 import asyncio
+import os
+import sys
 import time
 
 import structlog
 
 from cordee import games
+from cordee.core import readiness
+from cordee.lab import ahead
 
 log = structlog.get_logger()
 
+AT_ONCE = 2  # compilers
+POLITENESS = 10  # they wait for everybody else
+
 
 class Warmth:
-    """Which games are ready; `await warmth(game)` returns once this one is."""
+    """Which games are ready, and for what."""
 
     def __init__(self) -> None:
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._one_at_a_time = asyncio.Lock()  # so that a game somebody waits for is not held up by all others
-
-    async def __call__(self, game: str) -> None:
-        """Wait until a game is ready."""
-        task = self._tasks.get(game)
-        if task is None:
-            task = self._tasks[game] = asyncio.create_task(self._warm(game))
-        if not task.done():
-            await asyncio.shield(task)
+        self._bots: dict[str, asyncio.Event] = {}
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     async def all(self) -> None:
-        """Get every game ready, one after another."""
+        """Get every game ready."""
         for name in games.names():
-            await self(name)
+            readiness.being_made(name)
+            self._bots[name] = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            for name in games.names():
+                group.create_task(self._warm(name))
 
-    async def _warm(self, game: str) -> None:
-        async with self._one_at_a_time:
-            began = time.monotonic()
-            await asyncio.to_thread(warm_up, game)
-            log.info("ready", game=game, seconds=round(time.monotonic() - began, 1))
+    def bots_are_ready(self, game: str) -> bool:
+        """Whether the native code of a game's bots is there; without `all`, whoever needs it makes it."""
+        return game not in self._bots or self._bots[game].is_set()
 
+    async def wait_for_bots(self, game: str) -> None:
+        """Until it is."""
+        if game in self._bots:
+            await self._bots[game].wait()
 
-def warm_up(name: str) -> None:
-    """Call every rule that a table calls, once."""
-    match = games.get(name).new(seed=0)
-    seat = match.actors[0]
-    action = match.legal(seat)[0]
-    match.view(seat)
-    match.preview(seat, match.game.codec.text(action))
-    match.play_actions(seat, [action])
-    match.rate()
+    async def _warm(self, name: str) -> None:
+        began = time.monotonic()
+        try:
+            if not ahead.is_made(name):
+                async with self._turns:
+                    await self._make(name)
+            await self._take_over(name)
+        finally:
+            # Should the compiler have failed, whoever needs the code makes it, and shows what is wrong.
+            readiness.made(name)
+            self._bots[name].set()
+        log.info("ready", game=name, seconds=round(time.monotonic() - began, 1))
+
+    async def _make(self, name: str) -> None:
+        """Compile in another process, which tells as each part is there."""
+        compiler = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "cordee", "warm", name, "--plain",
+            stdout=asyncio.subprocess.PIPE, preexec_fn=lambda: os.nice(POLITENESS),
+        )  # fmt: skip
+        assert compiler.stdout
+        try:
+            async for line in compiler.stdout:
+                if line.split() == [name.encode(), ahead.RULES.encode()]:
+                    await self._take_over(name)
+                elif line.split() == [name.encode(), ahead.BOTS.encode()]:
+                    self._bots[name].set()
+            if await compiler.wait():
+                log.warning("the compiler failed", game=name, code=compiler.returncode)
+        finally:
+            if compiler.returncode is None:
+                compiler.terminate()
+
+    async def _take_over(self, name: str) -> None:
+        """Read the rules from the cache, in a thread, and use them from now on."""
+        await asyncio.to_thread(ahead.make_rules, games.get(name))
+        readiness.made(name)

@@ -1,0 +1,25 @@
+"""Until a game's native code has been made, elsewhere, its interpreted rules stand in.
+
+They are the same rules and give the same games, only slower: nobody waits for a compiler.
+"""
+
+from cordee.core.rule import DEFAULT
+
+STAND_IN = "interpreted"
+
+_being_made: set[str] = set()
+
+
+def being_made(game: str) -> None:
+    """The native code of a game is not there yet; whoever asks for no target gets the stand-in."""
+    _being_made.add(game)
+
+
+def made(game: str) -> None:
+    """It is there now."""
+    _being_made.discard(game)
+
+
+def default_target(game: str) -> str:
+    """What runs a game for whoever asks for no target."""
+    return STAND_IN if game in _being_made else DEFAULT

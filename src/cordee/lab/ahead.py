@@ -1,0 +1,78 @@
+"""Native code made ahead of time, so that nobody waits for a compiler when a game is to be played.
+
+What a game needs first is made first: its rules, then its bots, then what studies and the solver call.
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from platform import machine
+
+from cordee import bots, games
+from cordee.bots.clairvoyant.solve import solve
+from cordee.bots.player import Player
+from cordee.core.game import Game
+from cordee.core.native import cache_root, fingerprint
+from cordee.lab.simulate import Plan, play
+
+RULES, BOTS, LAB = "rules", "bots", "lab"
+TARGET = "native"
+GLANCE = 1  # of the solver: enough for all its code to be called
+MADE_FROM = ("cordee.core", "cordee.bots", "cordee.bots.clairvoyant", "cordee.lab")
+
+
+def make(name: str) -> Iterator[str]:
+    """Compile all that a game calls, or find it in the cache; yields each part as it is there."""
+    game = games.get(name)
+    make_rules(game)
+    yield RULES
+    _make_bots(game)
+    yield BOTS
+    _make_lab(game)
+    _mark(game).parent.mkdir(parents=True, exist_ok=True)
+    _mark(game).touch()
+    yield LAB
+
+
+def is_made(name: str) -> bool:
+    """Whether `make` was here before, for the same sources."""
+    return _mark(games.get(name)).exists()
+
+
+def make_rules(game: Game) -> None:
+    """Call every rule that a table calls, once."""
+    match = game.new(seed=0, target=TARGET)
+    seat = match.actors[0]
+    action = match.legal(seat)[0]
+    match.view(seat)
+    match.why_not_action(seat, action)
+    match.preview(seat, game.codec.text(action))
+    match.play_actions(seat, [action])
+    match.rate()
+
+
+def _make_bots(game: Game) -> None:
+    match = game.new(seed=0, target=TARGET)
+    seat = match.actors[0]
+    for level in bots.names():
+        Player(game, level, target=TARGET, threads=1, playouts=1).choose(match.redacted(seat), seat)
+
+
+def _make_lab(game: Game) -> None:
+    options = game.read_options({})
+    for level in bots.names():
+        if not bots.get(level).searches:
+            play(Plan(game.name, options, level, level, 0, 0, TARGET), 0, 1)
+    if game.foresight is not None:
+        solve(game, game.new(seed=0, target=TARGET).state, budget=GLANCE, target=TARGET)
+
+
+def _mark(game: Game) -> Path:
+    """A file that says that all of it was made from these sources, on such a machine."""
+    folders = [Path(str(import_module(name).__file__)).parent for name in (*MADE_FROM, game.package)]
+    made_from = [*(fingerprint(str(folder)) for folder in folders), version("numba"), sys.version, machine()]
+    digest = hashlib.sha256("\n".join(made_from).encode()).hexdigest()
+    return cache_root() / "made" / f"{game.name}-{digest[:16]}"

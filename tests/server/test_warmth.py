@@ -1,0 +1,89 @@
+"""A server on a machine that has compiled nothing yet: it is played at once, and native code takes over."""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from cordee import games
+from cordee.core import readiness
+from cordee.lab import ahead
+from cordee.server.warmth import Warmth
+from tests.server.people import Person, make_table
+from tests.server.processes import serving
+
+GAME = games.get("shangrila")  # the quickest to compile
+
+
+def test_the_stand_in_plays_the_same_game_and_hands_over() -> None:
+    readiness.being_made(GAME.name)
+    try:
+        match = GAME.new(seats=3, seed=5)
+        assert match.target == "interpreted"
+        for _ in range(4):
+            seat = match.actors[0]
+            match.play_actions(seat, [match.legal(seat)[0]])
+    finally:
+        readiness.made(GAME.name)
+    assert match.target == "native"
+    assert GAME.replay(match.record, target="native").state.tobytes() == match.state.tobytes()
+
+
+def test_a_cold_server_is_played_at_once_and_leaves_no_compiler_behind(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    with serving(f"sqlite+aiosqlite:///{tmp_path / 't.sqlite'}", warm_up=1, cache=cache) as server:
+        wishes = [{"name": "Ada"}, {"bot": "expert"}, {"bot": "novice"}]
+        _, (ada,) = make_table(server.url, GAME.name, wishes, seats=3, setup="preset")
+        for _ in range(3):
+            play_when_it_is_her_turn(ada)
+        assert not (cache / "made").exists(), "this game was to be played before anything was compiled"
+        server.stop()
+    deadline = time.monotonic() + 30
+    while group_lives(server.process.pid):
+        assert time.monotonic() < deadline, "a process of the server is still there"
+        time.sleep(0.1)
+
+
+def play_when_it_is_her_turn(ada: Person) -> None:
+    for _ in range(300):
+        table = ada.look()
+        if ada.seat in table["view"]["actors"]:
+            answer = ada.play(table["view"]["choices"][0]["text"], table["version"])
+            assert answer.status_code == 200, answer.text
+            return
+        time.sleep(0.1)
+    raise AssertionError("her turn does not come")
+
+
+def group_lives(number: int) -> bool:
+    try:
+        os.killpg(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_compiler_beside_the_server_makes_what_was_not_made(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CORDEE_CACHE", str(tmp_path))
+    monkeypatch.setattr("cordee.server.warmth.games.names", lambda: (GAME.name,))
+    seen = []
+
+    async def warm() -> None:
+        warmth = Warmth()
+        work = asyncio.create_task(warmth.all())
+        await asyncio.sleep(0)
+        seen.append((GAME.target(), warmth.bots_are_ready(GAME.name)))
+        await warmth.wait_for_bots(GAME.name)
+        seen.append((GAME.target(), warmth.bots_are_ready(GAME.name)))
+        await work
+
+    assert not ahead.is_made(GAME.name)
+    asyncio.run(warm())
+    assert seen == [("interpreted", False), ("native", True)]
+    assert ahead.is_made(GAME.name)
+    monkeypatch.setattr(ahead, "version", lambda name: "another compiler")
+    assert not ahead.is_made(GAME.name)
