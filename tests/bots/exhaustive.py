@@ -1,6 +1,7 @@
 """An oracle for small positions: tries everything, and knows nothing but the rules."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -90,3 +91,31 @@ def wander(match: Match, luck: int, steps: int) -> Match:
             match.undo()
             break
     return match
+
+
+def expect_lines_and_proofs(game: Game, mode: str, cut: Callable[[Any, int], Any]) -> None:
+    """A line that is found wins, and the solver agrees with exhaustive search on small positions near it."""
+    match, verdict = found_line(game, game.modes[mode], budget=60_000)
+    if verdict.kind == WINNABLE:
+        result = play_line(match, verdict).result
+        assert result is not None
+        assert result.won[0] == 1
+        backwards = ((2, 0), (6, 1), (10, 0), (14, 4), (20, 6))
+        small = [
+            cut(wander(match.rewound(len(match.steps) - back), back, steps).state, 1)
+            for back, steps in backwards
+        ]
+    else:
+        small = [cut(wander(match.rewound(0), luck, 90).state, 1) for luck in range(4)]
+    assert sum(compare(game, small).values()) == len(small)
+
+
+def expect_won_again_from_the_middle(game: Game) -> None:
+    """Most of a won line played, the rest of it is found again."""
+    match, verdict = found_line(game, {"seats": 3}, budget=60_000)
+    play_line(match, verdict, but=60)
+    again = solve(game, match.state)
+    assert again.kind == WINNABLE
+    result = play_line(match, again).result
+    assert result is not None
+    assert result.won == [1, 1, 1]

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.bots.exhaustive import compare, found_line, play_line, wander
+from tests.bots.exhaustive import expect_lines_and_proofs, expect_won_again_from_the_middle
 from tests.games.tranquility.sea import GAME, sea
 
 from cordee.bots.clairvoyant import solve
-from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
+from cordee.bots.clairvoyant.solve import IMPOSSIBLE
 from cordee.core.errors import NoForesight
 from cordee.games.tranquility import foresight
 
@@ -28,29 +28,11 @@ def cut(state: Any, kept: int) -> Any:
 
 @pytest.mark.parametrize("mode", TOGETHER)
 def test_lines_win_and_proofs_hold_in_every_mode(mode: str) -> None:
-    match, verdict = found_line(GAME, GAME.modes[mode], budget=60_000)
-    if verdict.kind == WINNABLE:
-        result = play_line(match, verdict).result
-        assert result is not None
-        assert result.won[0] == 1
-        backwards = ((2, 0), (6, 1), (10, 0), (14, 4), (20, 6))
-        small = [
-            cut(wander(match.rewound(len(match.steps) - back), back, steps).state, kept=1)
-            for back, steps in backwards
-        ]
-    else:
-        small = [cut(wander(match.rewound(0), luck, 90).state, kept=1) for luck in range(4)]
-    assert sum(compare(GAME, small).values()) == len(small)
+    expect_lines_and_proofs(GAME, mode, cut)
 
 
 def test_a_game_can_be_won_from_the_middle_of_one_that_was_won() -> None:
-    match, verdict = found_line(GAME, {"seats": 3}, budget=60_000)
-    play_line(match, verdict, but=60)
-    again = solve(GAME, match.state)
-    assert again.kind == WINNABLE
-    result = play_line(match, again).result
-    assert result is not None
-    assert result.won == [1, 1, 1]
+    expect_won_again_from_the_middle(GAME)
 
 
 @pytest.mark.parametrize(
