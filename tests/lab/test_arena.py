@@ -7,7 +7,7 @@ import pytest
 
 from cordee import games
 from cordee.lab.arena import Arena, Line
-from cordee.lab.contests import Contest, contests_of
+from cordee.lab.contests import CLAIRVOYANT, Contest, contests_of
 from cordee.lab.ratings import rate
 from cordee.lab.strength import report
 
@@ -38,7 +38,7 @@ def test_a_cooperative_mode_asks_about_every_level_and_another_about_each_agains
     levels = ("novice", "greedy", "regular")
     contests = contests_of(games.get("tranquility"), levels)
     assert {(each.level, each.against) for each in contests if each.mode == "sea, 2 seats"} == {
-        (level, None) for level in levels
+        (level, None) for level in (*levels, CLAIRVOYANT)
     }
     duel = [each for each in contests if each.mode == "duel"]
     assert [(each.level, each.against) for each in duel] == [
@@ -102,3 +102,16 @@ def test_a_team_wins_the_more_the_better_its_level() -> None:
     random, novice, greedy = (tally.interval for tally in arena.tallies)
     assert random[1] < novice[0]
     assert novice[1] < greedy[0]
+
+
+def test_a_report_says_what_the_strongest_level_wins_of_what_can_be_won() -> None:
+    sea = games.get("tranquility")
+    contests = contests_of(sea, ["greedy"], {"sea": {"seats": 2}})
+    arena = Arena(contests, within=0.001, most=3)
+    arena.run(workers=2, minutes=10)
+    greedy, possible = arena.tallies
+    # With all cards known practically every deal of the base game is won, these three certainly are.
+    assert (possible.contest.level, possible.won) == (CLAIRVOYANT, 3)
+    told = report(arena.tallies, [])
+    assert "| mode | greedy | clairvoyant | greedy of clairvoyant |" in told
+    assert f"| {greedy.won / 3:.1%} |".replace("%", " %") in told

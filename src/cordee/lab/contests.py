@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 from typing import Any
 
+from cordee.bots.clairvoyant import can_solve
 from cordee.core.game import Game
 from cordee.core.options import Options
+
+CLAIRVOYANT = "clairvoyant"  # not a level: the solver, which sees all cards and says what could be won
 
 
 @dataclass(frozen=True)
@@ -48,12 +51,14 @@ class Contest:
 def contests_of(
     game: Game, levels: Sequence[str], modes: Mapping[str, Mapping[str, Any]] | None = None
 ) -> list[Contest]:
-    """All there is to ask about a game: each level alone, or each against the one below it."""
+    """All there is to ask about a game: each level alone, and what could be won at all; or each level
+    against the one below it."""
     found = []
     for mode, given in (modes or game.measured).items():
         options = game.read_options(given)
         if game.cooperative(options):
-            found += [Contest(game.name, mode, options, level) for level in levels]
+            known = [CLAIRVOYANT] if can_solve(game, options) else []
+            found += [Contest(game.name, mode, options, level) for level in [*levels, *known]]
             continue
         for below, level in pairwise(levels):
             found.append(Contest(game.name, mode, options, level, against=below))

@@ -4,13 +4,16 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from cordee.lab.arena import Tally
+from cordee.lab.contests import CLAIRVOYANT
 from cordee.lab.ratings import rate
 
 ABOUT = """\
 Win rates with their 95 % intervals (Wilson's) and the number of games. Cooperative games: all seats are of
 one level. Where each plays for itself: one of the level among others of the level below, seats in rotation,
 and ratings (openskill, Plackett-Luce, beginning at 25 ± 8.3) from games in which no level sits twice.
-`random`, `novice` and `greedy` choose at first sight; `regular` and `expert` search
+`clairvoyant` is no player: the share of the same deals for which the solver, which sees all cards, finds a
+line that wins (the others cannot be won, or it does not know), and beside it what the strongest level wins of
+that. `random`, `novice` and `greedy` choose at first sight; `regular` and `expert` search
 ([how](../docs/bots.md)). Playouts are counted, not timed: the same code and deals give the same games on
 any machine."""
 
@@ -39,10 +42,26 @@ def _tables(tallies: Sequence[Tally]) -> Iterable[str]:
 def _together(tallies: Sequence[Tally]) -> str:
     """A row a mode, a column a level."""
     levels = list(dict.fromkeys(tally.contest.level for tally in tallies))
-    cells = {(tally.contest.mode, tally.contest.level): share(tally) for tally in tallies}
+    by_place = {(tally.contest.mode, tally.contest.level): tally for tally in tallies}
     modes = list(dict.fromkeys(tally.contest.mode for tally in tallies))
-    rows = [[mode, *(cells.get((mode, level), "") for level in levels)] for mode in modes]
-    return markdown(["mode", *levels], rows)
+    strongest = [level for level in levels if level != CLAIRVOYANT][-1]
+    head, rows = ["mode", *levels], []
+    for mode in modes:
+        rows.append(
+            [mode, *(share(by_place[mode, level]) if (mode, level) in by_place else "" for level in levels)]
+        )
+        if CLAIRVOYANT in levels:
+            rows[-1].append(_of_the_possible(by_place[mode, strongest], by_place[mode, CLAIRVOYANT]))
+    if CLAIRVOYANT in levels:
+        head.append(f"{strongest} of {CLAIRVOYANT}")
+    return markdown(head, rows)
+
+
+def _of_the_possible(level: Tally, possible: Tally) -> str:
+    """What a level wins of what could be won."""
+    if not level.games or not possible.won:
+        return ""
+    return f"{level.won / level.games / (possible.won / possible.games):.1%}".replace("%", " %")
 
 
 def _against(tallies: Sequence[Tally]) -> str:
