@@ -27,7 +27,7 @@ def test_the_stand_in_plays_the_same_game_and_hands_over() -> None:
             match.play_actions(seat, [match.legal(seat)[0]])
     finally:
         readiness.made(GAME.name)
-    assert match.target == "native"
+    assert match.functions is GAME.on("native")
     assert GAME.replay(match.record, target="native").state.tobytes() == match.state.tobytes()
 
 

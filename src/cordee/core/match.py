@@ -25,6 +25,7 @@ from cordee.core.layout import State
 from cordee.core.moves import AnyMove, Move
 from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
+from cordee.core.readiness import STAND_IN
 from cordee.core.record import End, Record, Result
 from cordee.core.unpacked import Unpacked
 
@@ -60,8 +61,9 @@ class Match:
     ):
         self.game = game
         self.components = components  # what differs from the game's own; None if nothing
-        game.target(target)  # refuses one that there is not
-        self._target = target
+        self.target = game.target(target)
+        self._stands_in = target is None and self.target == STAND_IN
+        self._functions = game.on(self.target)
         self.options: Options = options_of(game.options, state)
         self._states = np.zeros(1, game.state)
         self._states[0] = state
@@ -92,14 +94,13 @@ class Match:
         return cls(game, state, target, None)
 
     @property
-    def target(self) -> str:
-        """What runs the rules: as was asked for, or the fastest that is ready."""
-        return self.game.target(self._target)
-
-    @property
     def functions(self) -> "Functions":
-        """The rules, on that target."""
-        return self.game.on(self._target)
+        """The rules, on the match's target; a stand-in gives way as soon as native code is there."""
+        if self._stands_in:
+            self.target = self.game.target()
+            self._stands_in = self.target == STAND_IN
+            self._functions = self.game.on(self.target)
+        return self._functions
 
     # --- what stands -----------------------------------------------------------------------------
 
