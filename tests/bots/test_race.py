@@ -2,7 +2,14 @@
 
 import numpy as np
 
+from numpy.typing import NDArray
+
 from cordee.bots.race import Race
+
+
+def results(won: NDArray[np.float64], points: NDArray[np.float64] | float = 0.0) -> NDArray[np.float64]:
+    """What came of some worlds: victories, and points beside them."""
+    return np.stack([won, np.broadcast_to(points, won.shape)], axis=2)
 
 
 def run(shares: list[float], worlds: int, seed: int, doubt: float = 1.0) -> Race:
@@ -11,7 +18,7 @@ def run(shares: list[float], worlds: int, seed: int, doubt: float = 1.0) -> Race
     race = Race(len(shares), doubt)
     while not race.over:
         luck = chance.random((worlds, 1))
-        race.note((luck < np.array(shares)[race.live]).astype(float))
+        race.note(results((luck < np.array(shares)[race.live]).astype(float)))
         race.end_round()
     return race
 
@@ -30,7 +37,7 @@ def test_noise_seldom_beats_the_favourite() -> None:
     for _ in range(200):
         race = Race(8, 1.0)
         while not race.over:
-            race.note(chance.integers(0, 2, (25, len(race.live))).astype(float))
+            race.note(results(chance.integers(0, 2, (25, len(race.live))).astype(float)))
             race.end_round()
         fooled += race.winner() != 0
     assert fooled < 40  # a winner of seven at even odds would fool nearly always
@@ -44,6 +51,31 @@ def test_who_is_surely_worse_is_not_tried_again() -> None:
 
 def test_one_lucky_world_is_no_proof() -> None:
     race = Race(2, 1.0)
-    race.note(np.array([[0.0, 1.0]]))
+    race.note(results(np.array([[0.0, 1.0]])))
+    race.end_round()
+    assert race.winner() == 0
+
+
+def further(won: list[float]) -> int:
+    """Who wins of a favourite and a challenger who comes further in every world, by two points or three."""
+    race = Race(2, 1.0)
+    points = np.array([[30.0, 32.0], [30.0, 33.0]] * 20)
+    race.note(results(np.array([won] * 40), points))
+    race.end_round()
+    return race.winner()
+
+
+def test_where_nobody_wins_who_comes_further_is_better() -> None:
+    assert further([0.0, 0.0]) == 1
+
+
+def test_points_say_nothing_against_victories() -> None:
+    assert further([1.0, 1.0]) == 0
+    assert further([1.0, 0.0]) == 0
+
+
+def test_one_lucky_world_is_no_proof_in_points_either() -> None:
+    race = Race(2, 1.0)
+    race.note(results(np.zeros((1, 2)), np.array([[30.0, 40.0]])))
     race.end_round()
     assert race.winner() == 0

@@ -6,12 +6,17 @@ After every round the worse half of the challengers leaves, and whoever is surel
 wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
 searching at all (docs/bots.md).
+
+Where nobody has won in any world so far, victories tell nothing; then who came further, by the points, is
+taken to be better.
 """
 
 from math import ceil, log, log2, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
+
+from cordee.core.contract import POINTS, WON
 
 FAVOURITE = 0
 
@@ -25,8 +30,10 @@ class Race:
         self.rounds_left = max(1, ceil(log2(candidates)))
         self.tried = np.zeros(candidates, np.int64)
         self._won = np.zeros(candidates)
-        self._lead = np.zeros(candidates)  # over the favourite, summed over worlds
-        self._lead_squared = np.zeros(candidates)
+        # Over the favourite, summed over worlds: in victories, and in points.
+        self._leads = np.zeros((2, candidates))
+        self._leads_squared = np.zeros((2, candidates))
+        self._widest = 0.0  # the greatest lead in points, squared, that any world made
 
     @property
     def over(self) -> bool:
@@ -34,12 +41,19 @@ class Race:
         return self.rounds_left == 0 or len(self.live) == 1
 
     def note(self, results: NDArray[np.float64]) -> None:
-        """Take in what came of some worlds: a row a world, a column a live candidate."""
-        leads = results - results[:, :1]
+        """Take in what came of some worlds: a row a world, a column a live candidate, victory and points."""
         self.tried[self.live] += len(results)
-        self._won[self.live] += results.sum(axis=0)
-        self._lead[self.live] += leads.sum(axis=0)
-        self._lead_squared[self.live] += (leads**2).sum(axis=0)
+        self._won[self.live] += results[:, :, WON].sum(axis=0)
+        leads = results - results[:, :1]
+        for what in (WON, POINTS):
+            self._leads[what, self.live] += leads[:, :, what].sum(axis=0)
+            self._leads_squared[what, self.live] += (leads[:, :, what] ** 2).sum(axis=0)
+        self._widest = max(self._widest, float((leads[:, :, POINTS] ** 2).max()))
+
+    @property
+    def _counts(self) -> int:
+        """What is compared: victories, or points while nobody has won."""
+        return WON if self._won.any() else POINTS
 
     def end_round(self) -> None:
         """Send the worse half home, and whoever is surely no better than the favourite."""
@@ -56,13 +70,14 @@ class Race:
         return self._won[which] / np.maximum(self.tried[which], 1)
 
     def lead(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """By how much each wins more often than the favourite, in the same worlds."""
-        return self._lead[which] / np.maximum(self.tried[which], 1)
+        """By how much each does better than the favourite, in the same worlds."""
+        return np.asarray(self._leads[self._counts, which] / np.maximum(self.tried[which], 1))
 
     def lead_error(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
         """The standard error of that; one more world might always have told another story."""
         tried = np.maximum(self.tried[which], 1)
-        squares = (self._lead_squared[which] + 1.0) / tried
+        story = 1.0 if self._counts == WON else self._widest
+        squares = (self._leads_squared[self._counts, which] + story) / tried
         return np.asarray(np.sqrt(squares / tried))
 
     def winner(self) -> int:

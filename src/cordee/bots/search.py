@@ -142,7 +142,7 @@ class Search:
         worlds: int,
     ) -> NDArray[np.float64]:
         """What comes of the candidates in some worlds, shared out among the threads."""
-        results = np.zeros((worlds, len(candidates)))
+        results = np.zeros((worlds, len(candidates), 2))
         parts = min(self.threads, worlds)
         starts = [worlds * part // parts for part in range(parts + 1)]
 

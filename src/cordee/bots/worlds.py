@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from cordee.bots.greedy import choose
 from cordee.core.bits import count_bits, lowest
 from cordee.core.chance import below, reseed, seed_of
-from cordee.core.contract import WON, Log, Mask, Score, Weights, actors, apply, imagine, score
+from cordee.core.contract import POINTS, WON, Log, Mask, Score, Weights, actors, apply, imagine, score
 from cordee.core.layout import State
 from cordee.core.rule import rule
 
@@ -28,7 +28,7 @@ def try_candidates(
     weights: Weights,
     log: Log,
     scores: Score,
-    results: NDArray[np.float64],  # by world and candidate: the seat's share of the victory
+    results: NDArray[np.float64],  # by world and candidate: the seat's share of the victory, and its points
 ) -> None:
     """Play every candidate out in the same worlds, so that luck favours none of them."""
     for index in range(len(results)):
@@ -40,7 +40,8 @@ def try_candidates(
             reseed(stream, seed_of(seed ^ PLAYOUT_SALT, first + index))
             play_on(tables[1], seat, int(candidates[number]), stream, limit, mask, weights, log)
             score(tables[1], scores)
-            results[index, number] = scores[seat, WON] if actors(tables[1]) == 0 else 0.0
+            results[index, number, WON] = scores[seat, WON] if actors(tables[1]) == 0 else 0.0
+            results[index, number, POINTS] = scores[seat, POINTS]
 
 
 @rule
