@@ -1,7 +1,6 @@
 """The race: the favourite is kept unless another is better beyond doubt."""
 
 import numpy as np
-
 from numpy.typing import NDArray
 
 from cordee.bots.race import Race
