@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DEV := $(VENV)/.ready-dev
 WEB := src/cordee/server/web
 NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
@@ -11,7 +12,7 @@ PORT ?= 8000
 
 .PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu bench-peers screenshots clean
 
-setup: $(READY) postgresql chromium web
+setup: $(DEV) postgresql chromium web
 
 # The tests of the server start a PostgreSQL of their own, those of the client a browser.
 postgresql:
@@ -26,6 +27,11 @@ $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cordée needs Python 3.11 or newer, found " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+# What only tests, studies and environments need is most of it: who comes to play does not wait for that.
+$(DEV): $(READY)
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	touch $@
 
@@ -56,12 +62,12 @@ play: $(READY) web
 	@$(BIN)/cordee serve --port $(PORT) --open
 
 # The browser's tests by themselves: their event loop must not meet those of others.
-test: lint postgresql chromium web
+test: $(DEV) lint postgresql chromium web
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto --ignore=tests/e2e
 	$(BIN)/pytest -n auto tests/e2e
 
-lint: $(READY) lint-web
+lint: $(DEV) lint-web
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -76,28 +82,28 @@ strength: $(READY)
 	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md
 
 # A thousand tables of four at once, on both databases; generator and server share the machine.
-load: $(READY) postgresql
+load: $(DEV) postgresql
 	PYTHONPATH=. $(BIN)/python bench/load.py sqlite --headings
 	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
 
 bench: $(READY)
 	$(BIN)/python -m bench.run
 
-bench-peers: $(READY)
+bench-peers: $(DEV)
 	$(BIN)/python -m pip install --quiet 'pettingzoo[classic]' pgx
 	$(BIN)/python -m bench.peers
 
 # On a machine with an NVIDIA GPU; without one they say so and fail.
-test-gpu: $(READY)
+test-gpu: $(DEV)
 	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
 	CORDEE_GPU=required $(BIN)/pytest tests/gpu
 
-bench-gpu: $(READY)
+bench-gpu: $(DEV)
 	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
 	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
-screenshots: $(READY) chromium web
+screenshots: $(DEV) chromium web
 	$(BIN)/python -m tests.e2e.screenshots
 
 clean:

@@ -8,6 +8,7 @@ import structlog
 
 def set_up_logs() -> None:
     """Log as JSON; called once a process."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # that the schema is as it should be is no news
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
