@@ -109,3 +109,21 @@ def test_the_first_page_is_light(guest: Come) -> None:
     ada.page.on("response", lambda answer: sizes.append(answer.request.sizes()["responseBodySize"]))
     settle(ada, "/")
     assert 10_000 < sum(sizes) < 150_000, sum(sizes)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_board_hand_and_choices_are_seen_without_scrolling(guest: Come, game: str) -> None:
+    """On any desktop, even one that is only 720 pixels high."""
+    ada = guest()
+    ada.start(game, "bots")
+    ada.wait_for_turn()
+    parts = ".frame > .board, .frame > .hand > section, .actions > *"
+    for width, height in ((1280, 720), (1280, 860), (1920, 1080)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
+        lowest = ada.page.evaluate(
+            """parts => Math.max(...[...document.querySelectorAll(parts)]
+                .map(part => part.getBoundingClientRect().bottom))""",
+            parts,
+        )
+        assert lowest <= height, f"{game} at {width}×{height} reaches down to {lowest}"
