@@ -29,7 +29,7 @@ class LessonStep(Struct):
 
 
 class LessonTry(Struct, forbid_unknown_fields=True):
-    """Moves in a step, after those made in it already; to make them, or only to look at what they would bring."""
+    """Moves in a step after those made already; to make them, or only to look at what they would bring."""
 
     moves: Annotated[list[str | dict[str, Any]], Meta(min_length=1, max_length=20)]
     made: Annotated[list[str | dict[str, Any]], Meta(max_length=20)] = []
@@ -76,7 +76,7 @@ def _steps(name: str) -> list[LessonStep]:
 def try_lesson(
     name: FromPath[str], step: FromPath[int], data: JSONBody[LessonTry], request: Request[Any, Any, Any]
 ) -> LessonAnswer:
-    """Whatever was made is played again from the step's position: what is told comes of the new moves alone."""
+    """What was made is played again from the step's position; only what comes of the new moves is told."""
     game = games.get(name)
     tried = attempt(game, game.lesson.at(step), data.moves, made=data.made, look=data.look)
     return LessonAnswer(
