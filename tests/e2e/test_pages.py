@@ -68,6 +68,18 @@ def test_large_text_fits(guest: Come) -> None:
         ada.fits()
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_large_text_leaves_room_for_the_board(guest: Come, game: str) -> None:
+    """Two columns of large letters would leave a board nothing between them."""
+    ada = guest()
+    ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
+    ada.start(game, "bots")
+    board = ada.page.locator(".frame > .board")
+    box = board.bounding_box()
+    assert box and box["width"] > 1200
+    ada.fits()
+
+
 def english_left(page: str, text: str) -> list[str]:
     """Sentences of the English catalogue that stand on a French page."""
     english, french = (json.loads((WEB / "messages" / f"{lang}.json").read_text()) for lang in ("en", "fr"))
