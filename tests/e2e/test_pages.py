@@ -74,9 +74,9 @@ def test_large_text_leaves_room_for_the_board(guest: Come, game: str) -> None:
     ada = guest()
     ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
     ada.start(game, "bots")
-    board = ada.page.locator(".frame > .board")
-    box = board.bounding_box()
-    assert box and box["width"] > 1200
+    box = ada.page.locator(".frame > .board").bounding_box()
+    assert box
+    assert box["width"] > 1200
     ada.fits()
 
 
