@@ -153,7 +153,7 @@ class Guest:
             if self.page.evaluate("one => document.activeElement === one", target):
                 break
             if not self.page.evaluate(
-                "one => one.isConnected && one.matches('[tabindex=\"0\"], button')", target
+                "one => one.isConnected && one.matches('[tabindex=\"0\"], button:enabled')", target
             ):
                 return  # it is lit no more: the table moved on under way
             self.page.keyboard.press("Tab")
