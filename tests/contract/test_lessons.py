@@ -46,6 +46,18 @@ def test_every_accepted_sequence_solves_its_step(game: Game, last: bool) -> None
             assert (tried.refusal is None) == (step.forbidden is None), (number, wanted)
 
 
+def test_a_look_goes_on_from_whatever_was_made(game: Game) -> None:
+    """Also where that brought something to light: it is known then."""
+    for number, step in enumerate(game.lesson.step, start=1):
+        moves = [] if step.any or step.forbidden else played(game, step, step.accept[0], last=False)
+        for index, move in enumerate(moves):
+            made = moves[:index]
+            looked = attempt(game, step, [move], made=made, look=True)
+            assert looked.refusal is None, (number, made, move)
+            told = attempt(game, step, [move], made=made).events
+            assert looked.events == told[: len(looked.events)], (number, made, move)
+
+
 def test_a_refused_try_is_refused_by_the_rule_that_the_step_names(game: Game) -> None:
     shown = [step for step in game.lesson.step if step.forbidden]
     assert shown

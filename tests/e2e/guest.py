@@ -40,14 +40,15 @@ class Guest:
     def open(self, address: str) -> None:
         self.page.goto(address)
 
-    def start(self, game: str, company: str, **options: str) -> str:
+    def start(self, game: str, company: str, **options: str | list[str]) -> str:
         """From the game's page to a table; its address."""
         self.open(f"/games/{game}")
         self.page.locator(f"input[name=company][value={company}]").check(force=True)
         if options:
             self.page.locator("form > details > summary").click()
-        for name, value in options.items():
-            self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
+        for name, chosen in options.items():
+            for value in chosen if isinstance(chosen, list) else [chosen]:
+                self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
         if company == "bots":
             self.page.locator("form select").select_option("greedy")
         self.page.get_by_role("button", name=re.compile("Begin|Commencer")).click()
@@ -152,7 +153,7 @@ class Guest:
             if self.page.evaluate("one => document.activeElement === one", target):
                 break
             if not self.page.evaluate(
-                "one => one.isConnected && one.matches('[tabindex=\"0\"], button')", target
+                "one => one.isConnected && one.matches('[tabindex=\"0\"], button:enabled')", target
             ):
                 return  # it is lit no more: the table moved on under way
             self.page.keyboard.press("Tab")

@@ -1,44 +1,113 @@
 """`make screenshots`: every page and board in both sizes, into docs/pictures/web, for people to look at."""
 
+import re
 import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from cordee import games
 from tests.e2e.conftest import DESKTOP, PHONE
 from tests.e2e.guest import Guest
+from tests.e2e.test_games import ENDING
 from tests.server.processes import serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "web"
-PAGES = {"home": "/", "hall": "/hall", "settings": "/settings", "about": "/about"}
+PAGES = {"home": "/", "hall": "/hall", "settings": "/settings", "about": "/about", "record": "/replay"}
+CLICKS = 20  # until there is something to see on a board
+A_MOVE = 30  # of a replay
+
+# Boards that look otherwise than a game's plain one.
+BOARDS: dict[str, tuple[str, dict[str, str | list[str]]]] = {
+    "tranquility-arch": ("tranquility", {"variant": "arch"}),
+    "tranquility-pyramid": ("tranquility", {"variant": "pyramid"}),
+    "tranquility-day-night": ("tranquility", {"variant": "day_night"}),
+    "tranquility-duel": ("tranquility", {"variant": "duel", "seats": "2"}),
+    "tranquility-rough-seas": ("tranquility", {"rough_seas": ["reef", "storms"], "monsters": "five"}),
+    "ascent-modules": ("ascent", {"modules": ["green-path", "panorama", "goats"]}),
+    "siette-hothead": ("siette", {"variants": ["hothead", "asphyxia"]}),
+}
+TOGETHER = "ascent"  # a game with hands, to cover between two people at one screen
 
 
-def take(page: Page, name: str) -> None:
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(600)
-    page.screenshot(path=FOLDER / f"{name}.png")
-    print(FOLDER / f"{name}.png")
+class Photographer(Guest):
+    """Somebody who goes everywhere with a camera."""
+
+    def __init__(self, page: Page, size: str):
+        super().__init__(page)
+        self.size = size
+
+    def take(self, name: str) -> None:
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_timeout(600)
+        for _ in range(self.page.locator(".notice").count()):
+            self.page.locator(".notice button").last.click()
+        self.page.evaluate("scrollTo(0, 0)")
+        path = FOLDER / f"{name}-{self.size}.png"
+        self.page.screenshot(path=path)
+        print(path)
+
+    def look_at(self, name: str, address: str, what: str) -> None:
+        self.open(address)
+        self.page.locator(what).first.wait_for()
+        self.take(name)
+
+    def play_a_while(self, name: str, game: str, options: dict[str, str | list[str]]) -> None:
+        self.start(game, "bots", **options)
+        self.play_by_mouse(CLICKS)
+        self.wait_for_turn()
+        self.take_all_back()
+        self.take(name)
+
+    def have_played(self, game: str) -> str:
+        """A bot takes over and plays to the end; the table's address."""
+        address = self.start(game, "bots", **ENDING.get(game, {}))
+        self.page.locator("summary[aria-label=More]").click()
+        self.page.get_by_role("button", name="Let a bot play for me").click()
+        self.page.locator(".banner.over").wait_for(timeout=300_000)
+        return address
+
+    def sit_at_one_screen(self, game: str) -> None:
+        """Hands are covered between two turns."""
+        self.start(game, "hot-seat", seats="2")
+        while not self.page.locator(".cover").count():
+            self.page.locator(".cover, .banner.mine").first.wait_for()
+            if self.page.locator(".banner.mine").count():
+                self.step_by_mouse()
+        self.take(f"{game}-cover")
+
+    def wait_for_others(self, game: str) -> None:
+        self.start(game, "online")
+        self.page.get_by_text(re.compile("Waiting for")).first.wait_for()
+        self.take(f"{game}-waiting")
 
 
-def take_all(guest: Guest, size: str) -> None:
-    page = guest.page
+def take_all(one: Photographer, played: dict[str, str]) -> None:
     for name, address in PAGES.items():
-        page.goto(address)
-        page.locator("h1").first.wait_for()
-        take(page, f"{name}-{size}")
+        one.look_at(name, address, "h1")
     for game in games.names():
-        page.goto(f"/games/{game}")
-        page.locator("h1").first.wait_for()
-        take(page, f"{game}-page-{size}")
-        page.goto(f"/games/{game}/lesson")
-        page.locator(".say").wait_for()
-        take(page, f"{game}-lesson-{size}")
-        guest.start(game, "bots")
-        guest.play_by_mouse(20)
-        guest.wait_for_turn()
-        take(page, f"{game}-table-{size}")
+        one.look_at(f"{game}-page", f"/games/{game}", "h1")
+        one.look_at(f"{game}-lesson", f"/games/{game}/lesson", ".say")
+        one.play_a_while(f"{game}-table", game, {})
+        one.look_at(f"{game}-over", played[game], ".banner.over")
+        one.look_at(f"{game}-replay", f"{played[game]}/replay/{A_MOVE}", ".steps")
+    for name, (game, options) in BOARDS.items():
+        one.play_a_while(f"{name}-table", game, options)
+    one.sit_at_one_screen(TOGETHER)
+    one.wait_for_others(TOGETHER)
+
+
+def photographer(browser: Browser, url: str, size: str) -> Photographer:
+    context = browser.new_context(
+        base_url=url,
+        viewport=PHONE if size == "phone" else DESKTOP,  # type: ignore[arg-type]
+        locale="en",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    return Photographer(page, size)
 
 
 def main() -> None:
@@ -47,13 +116,10 @@ def main() -> None:
         program = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         with serving(f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite'}") as server:
-            for size, viewport in (("desktop", DESKTOP), ("phone", PHONE)):
-                context = browser.new_context(
-                    base_url=server.url, viewport=viewport, locale="en", reduced_motion="reduce"
-                )
-                page = context.new_page()
-                page.set_default_timeout(60_000)
-                take_all(Guest(page), size)
+            both = [photographer(browser, server.url, size) for size in ("desktop", "phone")]
+            played = {game: both[0].have_played(game) for game in games.names()}
+            for one in both:
+                take_all(one, played)
         browser.close()
 
 

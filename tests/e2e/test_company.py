@@ -102,3 +102,17 @@ def test_a_bot_takes_over_and_finishes(guest: Come) -> None:
     ada.page.get_by_role("button", name="Let a bot play for me").focus()
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator(".banner.over")).to_be_visible(timeout=120_000)
+
+
+def test_nothing_lights_up_while_the_table_rests(guest: Come) -> None:
+    ada = guest()
+    ada.start(COOPERATIVE, "bots", seats="2")
+    ada.wait_for_turn()
+    lit = ada.page.locator(".board .lit, .hand .lit")
+    expect(lit).not_to_have_count(0)
+    ada.page.locator("summary[aria-label=More]").click()
+    ada.page.get_by_role("button", name="Pause").click()
+    expect(lit).to_have_count(0)
+    expect(ada.page.locator(".items")).to_be_hidden()  # the menu is out of the way again
+    ada.page.get_by_role("button", name="Resume").click()
+    expect(lit).not_to_have_count(0)

@@ -68,6 +68,18 @@ def test_large_text_fits(guest: Come) -> None:
         ada.fits()
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_large_text_leaves_room_for_the_board(guest: Come, game: str) -> None:
+    """Two columns of large letters would leave a board nothing between them."""
+    ada = guest()
+    ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
+    ada.start(game, "bots")
+    box = ada.page.locator(".frame > .board").bounding_box()
+    assert box
+    assert box["width"] > 1200
+    ada.fits()
+
+
 def english_left(page: str, text: str) -> list[str]:
     """Sentences of the English catalogue that stand on a French page."""
     english, french = (json.loads((WEB / "messages" / f"{lang}.json").read_text()) for lang in ("en", "fr"))
@@ -109,3 +121,21 @@ def test_the_first_page_is_light(guest: Come) -> None:
     ada.page.on("response", lambda answer: sizes.append(answer.request.sizes()["responseBodySize"]))
     settle(ada, "/")
     assert 10_000 < sum(sizes) < 150_000, sum(sizes)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_board_hand_and_choices_are_seen_without_scrolling(guest: Come, game: str) -> None:
+    """On any desktop, even one that is only 720 pixels high."""
+    ada = guest()
+    ada.start(game, "bots")
+    ada.wait_for_turn()
+    parts = ".frame > .board, .frame > .hand > section, .actions > *"
+    for width, height in ((1280, 720), (1280, 860), (1920, 1080)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
+        lowest = ada.page.evaluate(
+            """parts => Math.max(...[...document.querySelectorAll(parts)]
+                .map(part => part.getBoundingClientRect().bottom))""",
+            parts,
+        )
+        assert lowest <= height, f"{game} at {width}×{height} reaches down to {lowest}"

@@ -10,8 +10,11 @@ from tests.server.processes import ServerProcess
 from tests.server.test_rulebooks import server  # noqa: F401 (one server is enough: nothing is kept)
 
 
-def tried(address: str, *moves: Any, look: bool = False, lang: str = "en") -> dict[str, Any]:
-    answer = httpx.post(address, json={"moves": moves, "look": look}, headers={"Accept-Language": lang})
+def tried(
+    address: str, *moves: Any, made: tuple[Any, ...] = (), look: bool = False, lang: str = "en"
+) -> dict[str, Any]:
+    body = {"moves": moves, "made": made, "look": look}
+    answer = httpx.post(address, json=body, headers={"Accept-Language": lang})
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
@@ -51,6 +54,27 @@ def test_a_look_tells_nothing_that_is_hidden(server: ServerProcess) -> None:  # 
     assert (looked["certain"], looked["view"]) == (False, None)
     assert not any(event["event"] == "drew" for event in looked["events"])
     assert any(event["event"] == "drew" for event in tried(address, "41", "@18")["events"])
+
+
+def test_a_look_goes_on_after_a_move_that_brought_something_to_light(server: ServerProcess) -> None:  # noqa: F811
+    """An avalanche that was set off is known; looked at together with it, nothing after it could be told."""
+    address = f"{server.url}/api/games/siette/lesson/6"
+    looked = tried(address, "0ul", made=("0!",), look=True)
+    assert (looked["legal"], looked["certain"], looked["outcome"]) == (True, True, "solved")
+    assert [event["event"] for event in looked["events"]] == ["moved"]
+    assert looked["view"] == tried(address, "0!", "0ul")["view"]
+    assert not tried(address, "0!", "0ul", look=True)["legal"]
+    hidden = tried(address, "0!", look=True)
+    assert (hidden["certain"], hidden["view"]) == (False, None)
+
+
+def test_what_was_made_is_not_told_again_and_must_have_been_possible(server: ServerProcess) -> None:  # noqa: F811
+    address = f"{server.url}/api/games/shangrila/lesson/3"
+    both = tried(address, "F3+", made=("T7+",))
+    assert both["outcome"] == "solved"
+    assert [event["event"] for event in both["events"]] == ["recruited"]
+    refused = httpx.post(address, json={"made": ["F3+", "F3+"], "moves": ["T7+"]})
+    assert (refused.status_code, refused.json()["code"]) == (422, "illegal_move")
 
 
 @pytest.mark.parametrize(

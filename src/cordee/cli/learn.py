@@ -57,13 +57,12 @@ def take_step(speech: Speech, game: Game, step: Step) -> None:
 def try_moves(speech: Speech, game: Game, step: Step, made: list[str], more: list[str]) -> Outcome | None:
     """Tell what comes of further moves; None if they were refused and nothing changed."""
     try:
-        tried = attempt(game, step, [*made, *more])
+        tried = attempt(game, step, more, made=made)
     except CordeeError as error:
         speech.out.print(error.say(speech.lang), style="red", markup=False)
         return None
     if tried.refusal:
         speech.out.print(tried.refusal.say(speech.lang), style="red", markup=False)
         return "solved" if tried.outcome == "solved" else None
-    told = len(attempt(game, step, made).events)
-    tell_events(speech, game, tried.events[told:])
+    tell_events(speech, game, tried.events)
     return tried.outcome

@@ -81,14 +81,21 @@ def begin(game: "Game", step: Step) -> Match:
     return game.parse(step.position, target="interpreted")
 
 
-def attempt(game: "Game", step: Step, moves: Sequence[AnyMove], *, look: bool = False) -> Tried:
-    """Make these moves in a step; or only look at what they would bring, telling nothing hidden.
+def attempt(
+    game: "Game", step: Step, moves: Sequence[AnyMove], *, made: Sequence[AnyMove] = (), look: bool = False
+) -> Tried:
+    """Make moves in a step, after those made already; or only look at what they would bring.
 
-    Raises MalformedMove for what is no move of the game.
+    What the made ones brought to light is known; a look tells nothing else that is hidden. What is told is
+    what comes of the new moves alone. Raises MalformedMove for what is no move of the game, IllegalMove if
+    the made ones cannot have been made.
     """
     match = begin(game, step)
-    actions = [action for move in moves for action in game.codec.read(move)]
-    outcome = judge(step, [game.codec.text(action) for action in actions])
+    before, actions = _actions(game, made), _actions(game, moves)
+    outcome = judge(step, [game.codec.text(action) for action in before + actions])
+    for action in before:
+        match.play_actions(step.seat, [action])
+    known = len(match.steps)
     if look:
         foretold = match.preview(step.seat, [game.codec.move(action) for action in actions])
         if foretold.refusal:
@@ -98,8 +105,12 @@ def attempt(game: "Game", step: Step, moves: Sequence[AnyMove], *, look: bool = 
         try:
             match.play_actions(step.seat, [action])
         except IllegalMove as refusal:
-            return _refused(step, refusal, index, match.events(step.seat))
-    return Tried(outcome, True, match.events(step.seat), match.view(step.seat))
+            return _refused(step, refusal, index, match.events(step.seat, known))
+    return Tried(outcome, True, match.events(step.seat, known), match.view(step.seat))
+
+
+def _actions(game: "Game", moves: Sequence[AnyMove]) -> list[int]:
+    return [action for move in moves for action in game.codec.read(move)]
 
 
 def _refused(step: Step, refusal: CordeeError, at: int | None, events: list[Event]) -> Tried:

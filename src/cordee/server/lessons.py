@@ -29,9 +29,10 @@ class LessonStep(Struct):
 
 
 class LessonTry(Struct, forbid_unknown_fields=True):
-    """All moves made in a step so far; to make them, or only to look at what they would bring."""
+    """Moves in a step after those made already; to make them, or only to look at what they would bring."""
 
     moves: Annotated[list[str | dict[str, Any]], Meta(min_length=1, max_length=20)]
+    made: Annotated[list[str | dict[str, Any]], Meta(max_length=20)] = []
     look: bool = False
 
 
@@ -75,9 +76,9 @@ def _steps(name: str) -> list[LessonStep]:
 def try_lesson(
     name: FromPath[str], step: FromPath[int], data: JSONBody[LessonTry], request: Request[Any, Any, Any]
 ) -> LessonAnswer:
-    """The moves are played from the step's position."""
+    """What was made is played again from the step's position; only what comes of the new moves is told."""
     game = games.get(name)
-    tried = attempt(game, game.lesson.at(step), data.moves, look=data.look)
+    tried = attempt(game, game.lesson.at(step), data.moves, made=data.made, look=data.look)
     return LessonAnswer(
         outcome=tried.outcome,
         legal=tried.refusal is None,

@@ -24,9 +24,12 @@ export function call(title: string): void {
   }
 }
 
+let sound: AudioContext | undefined
+
 /** Two soft notes, made here. */
 function ring(): void {
-  const sound = new AudioContext()
+  sound ??= new AudioContext()
+  void sound.resume()
   for (const [index, pitch] of [523.25, 783.99].entries()) {
     const note = sound.createOscillator()
     const volume = sound.createGain()

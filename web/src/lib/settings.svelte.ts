@@ -1,4 +1,6 @@
 /** What a person prefers, kept in this browser. */
+import { innerWidth } from 'svelte/reactivity/window'
+
 const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
@@ -32,6 +34,9 @@ export function moves(): boolean {
   return settings.motion === 'full' || (settings.motion === 'system' && !still.matches)
 }
 
+/** Pages in two columns need as many rem; less is cramped, also on a large screen with large text. */
+const ROOMY_REM = 60
+
 /** Keep what changes, and let the page show it. */
 export function followSettings(): void {
   $effect(() => {
@@ -40,5 +45,9 @@ export function followSettings(): void {
     page.dataset['motion'] = moves() ? 'full' : 'reduced'
     page.dataset['contrast'] = settings.contrast
     page.style.fontSize = `${settings.text}%`
+  })
+  $effect(() => {
+    const rem = (16 * settings.text) / 100
+    document.documentElement.toggleAttribute('data-cramped', (innerWidth.current ?? 0) <= ROOMY_REM * rem)
   })
 }

@@ -1,5 +1,6 @@
 /** What a person has taken up: a guild's tile from the reserve, or a village to set out from. */
 import type { Turn } from '$lib/turn.svelte'
+import type { Table } from './table'
 import type { Guild } from './valley'
 
 export class Pick {
@@ -15,6 +16,15 @@ export class Pick {
   village(village: number): void {
     this.guild = null
     this.from = this.from === village ? null : village
+  }
+
+  /** Put a guild's tile into a village, or be told why not. */
+  async put(turn: Turn, table: Table, village: number, guild: Guild): Promise<void> {
+    const choice = turn.find({ guild, village })
+    if (choice) await turn.take(choice)
+    else
+      await turn.attempt({ do: table.villages[village]?.spaces[guild] ? 'recruit' : 'place', guild, village })
+    if (!turn.choices.some((one) => one.move['guild'] === this.guild)) this.clear()
   }
 
   clear(): void {

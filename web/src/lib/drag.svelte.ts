@@ -1,4 +1,4 @@
-/** A card that is dragged from the hand to a place. */
+/** Something that is dragged from the hand to a place: whatever carries `data-drop`. */
 const SLIP = 8
 
 export type Dragged<Card> = { card: Card; x: number; y: number }
