@@ -88,6 +88,7 @@ def test_the_bridge_used_is_gone_for_good() -> None:
     match = valley({3: "rH+", 4: "bD+"})
     match.play(0, "3>4")
     assert [3, 4] not in match.view(0)["table"]["bridges"]
+    assert [3, 4] in match.view(0)["table"]["fallen"]
     assert why(match, 1, "4>3") == "SHA-18"
 
 

@@ -15,7 +15,9 @@ def test_with_three_seats_the_red_village_is_out_of_play() -> None:
     match = GAME.new(seats=3, seed=1)
     table = match.view(0)["table"]
     assert len(table["bridges"]) == 20
+    assert table["fallen"] == []  # the others were never laid
     assert [number for number, village in enumerate(table["villages"]) if village["stone"]] == [2]
+    assert [number for number, village in enumerate(table["villages"]) if not village["in_play"]] == [2]
     seat = match.actors[0]
     assert why(match, seat, "H2") == why(match, seat, "H2+") == why(match, seat, "2>5") == "SHA-5"
     # It counts among the eleven: ten more end the game.

@@ -47,6 +47,7 @@ from cordee.games.shangrila.village import (
     has_stone,
     strength,
 )
+from cordee.games.shangrila.why import out_of_play
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 NOUNS = {"from": "village", "to": "village"}
@@ -245,6 +246,7 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
         "passes": int(s.passes),
         "villages": [_look_village(s, village) for village in range(VILLAGES)],
         "bridges": [[one, other] for one, other in _bridges(int(s.bridges))],
+        "fallen": [[one, other] for one, other in _bridges(bridges_laid(len(seats)) & ~int(s.bridges))],
         "reserve": [dict(zip(GUILDS, s.reserve[seat].tolist(), strict=True)) for seat in seats],
         "masters": [sum(count_bits(int(bits)) for bits in s.masters[seat]) for seat in seats],
     }
@@ -252,6 +254,7 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
 
 def _look_village(s: State, village: int) -> dict[str, Any]:
     return {
+        "in_play": not out_of_play(s, village),
         "stone": bool(has_stone(s, village)),
         "strength": int(strength(s, village)),
         "spaces": {

@@ -18,9 +18,6 @@ const PLACES: [number, number][] = [
   [0.87, 0.77],
 ]
 
-/** The red village, out of play with three seats (SHA-5). */
-export const RED = 2
-
 export const GUILDS = [
   'rainmaker',
   'fortune_teller',
