@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from cordee import games
 from tests.e2e.guest import Guest
@@ -123,19 +124,22 @@ def test_the_first_page_is_light(guest: Come) -> None:
     assert 10_000 < sum(sizes) < 150_000, sum(sizes)
 
 
+# How far down the board, the hand and what one can do reach.
+PARTS = ".frame > .board, .frame > .hand > section, .actions > *"
+LOWEST = f"""Math.max(...[...document.querySelectorAll('{PARTS}')]
+    .map(part => part.getBoundingClientRect().bottom))"""
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_board_hand_and_choices_are_seen_without_scrolling(guest: Come, game: str) -> None:
     """On any desktop, even one that is only 720 pixels high."""
     ada = guest()
     ada.start(game, "bots")
     ada.wait_for_turn()
-    parts = ".frame > .board, .frame > .hand > section, .actions > *"
     for width, height in ((1280, 720), (1280, 860), (1920, 1080)):
         ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
-        lowest = ada.page.evaluate(
-            """parts => Math.max(...[...document.querySelectorAll(parts)]
-                .map(part => part.getBoundingClientRect().bottom))""",
-            parts,
-        )
-        assert lowest <= height, f"{game} at {width}×{height} reaches down to {lowest}"
+        try:
+            ada.page.wait_for_function(f"height => {LOWEST} <= height", arg=height, timeout=5_000)
+        except TimeoutError as error:
+            lowest = ada.page.evaluate(LOWEST)
+            raise AssertionError(f"{game} at {width}×{height} reaches down to {lowest}") from error
