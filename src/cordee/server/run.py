@@ -1,5 +1,7 @@
 """Start the server: one process, or several that share a PostgreSQL."""
 
+import gc
+
 import uvicorn
 
 from cordee.server.config import Settings, export, read_settings
@@ -29,4 +31,15 @@ def from_environment() -> object:
     from cordee.server.app import make_app
 
     set_up_logs()
-    return make_app(read_settings())
+    app = make_app(read_settings())
+    _collect_seldom()
+    return app
+
+
+def _collect_seldom() -> None:
+    """Thousands of tables are millions of objects: to go through all of them stops the server for a second.
+
+    What is there from the start is left out of it, and young objects are collected in larger lots.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
