@@ -19,7 +19,7 @@ postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends postgresql)
 
-chromium:
+chromium: postgresql # one after the other: the system installs one thing at a time
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium)
 
@@ -62,7 +62,10 @@ play: $(READY) web
 	@$(BIN)/cordee serve --port $(PORT) --open
 
 # The browser's tests by themselves: their event loop must not meet those of others.
-test: $(DEV) lint postgresql chromium web
+# Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
+test:
+	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) chromium
+	@$(MAKE) --no-print-directory lint web
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto --ignore=tests/e2e
 	$(BIN)/pytest -n auto tests/e2e
