@@ -23,17 +23,20 @@ chromium: postgresql # one after the other: the system installs one thing at a t
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium)
 
-$(READY): pyproject.toml
+$(VENV)/.made:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cordée needs Python 3.11 or newer, found " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
+	touch $@
+
+$(READY): pyproject.toml $(VENV)/.made
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
 # What only tests, studies and environments need is most of it: who comes to play does not wait for that.
-$(DEV): $(READY)
+$(DEV): pyproject.toml $(VENV)/.made
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	touch $@
+	touch $(READY) $@
 
 # --- the browser client, built into the package ---
 
