@@ -7,33 +7,27 @@ import typer
 from typer.core import TyperCommand
 
 from cordee import games
+from cordee.cli.parameters import Parameters
 from cordee.cli.speech import Speech, number, option_pairs
-from cordee.core.rule import TARGETS
 
 
 def add_hindsight(app: typer.Typer, speech: Speech, command: type[TyperCommand]) -> None:
     """Add them to the others, with their help in the reader's language."""
     say = speech.say
     every_game = ", ".join(games.names())
-    GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("game_help", games=every_game))]
-    Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help=say("seats_help"))]
-    Options = Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help=say("option_help"))
-    ]
-    Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help=say("seed_help"))]
-    targets = ", ".join(TARGETS)
-    Target = Annotated[
-        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
-    ]
-    Components = Annotated[
-        Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
-    ]
-    Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
+    given = Parameters(speech)
+    GameName = Annotated[str, given.game]
+    Seats = Annotated[str | None, given.seats]
+    Options = Annotated[list[str] | None, given.option]
+    Seed = Annotated[str | None, given.seed]
+    Target = Annotated[str | None, given.target]
+    Components = Annotated[Path | None, given.components]
+    Json = Annotated[bool, given.as_json]
     Budget = Annotated[str, typer.Option("--budget", metavar="N", help=say("budget_help"))]
 
     @app.command(cls=command, help=say("review_help"))
     def review(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
+        file: Annotated[Path, given.file],
         playouts: Annotated[str, typer.Option("--playouts", metavar="N", help=say("playouts_help"))] = "100",
         budget: Budget = "200000",
         target: Target = None,
@@ -81,7 +75,7 @@ def add_hindsight(app: typer.Typer, speech: Speech, command: type[TyperCommand])
         seed: Seed = None,
         components: Components = None,
         budget: Budget = "400000",
-        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        workers: Annotated[str, given.workers] = "1",
         target: Target = None,
         as_json: Json = False,
     ) -> None:

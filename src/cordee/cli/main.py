@@ -15,9 +15,9 @@ from typer.exceptions import TyperException
 
 from cordee import __version__, bots, games
 from cordee.cli.hindsight import add_hindsight
+from cordee.cli.parameters import Parameters
 from cordee.cli.speech import BadInput, Speech, decimal, number, option_pairs
 from cordee.core.errors import CordeeError
-from cordee.core.rule import FINISHERS, TARGETS
 from cordee.core.words import LANGUAGES, chosen_language
 from cordee.server.config import PREFIX, Settings
 
@@ -117,24 +117,18 @@ def make_app(speech: Speech) -> typer.Typer:
 
     every_game = ", ".join(games.names())
     every_bot = ", ".join(bots.names())
-    GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("game_help", games=every_game))]
-    Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help=say("seats_help"))]
-    Options = Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help=say("option_help"))
-    ]
-    Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help=say("seed_help"))]
-    targets = ", ".join(TARGETS)
-    Target = Annotated[
-        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=targets))
-    ]
-    anywhere = ", ".join(FINISHERS)
-    AnyTarget = Annotated[
-        str | None, typer.Option("--target", metavar="NAME", help=say("target_help", targets=anywhere))
-    ]
-    Components = Annotated[
-        Path | None, typer.Option("--components", metavar="FILE", help=say("components_help"))
-    ]
-    Json = Annotated[bool, typer.Option("--json", help=say("json_help"))]
+    given = Parameters(speech)
+    GameName = Annotated[str, given.game]
+    OneGame = Annotated[str | None, given.one_game]
+    Seats = Annotated[str | None, given.seats]
+    Options = Annotated[list[str] | None, given.option]
+    Seed = Annotated[str | None, given.seed]
+    Target = Annotated[str | None, given.target]
+    AnyTarget = Annotated[str | None, given.any_target]
+    Components = Annotated[Path | None, given.components]
+    Workers = Annotated[str, given.workers]
+    AllWorkers = Annotated[str | None, given.all_workers]
+    Json = Annotated[bool, given.as_json]
 
     class OurHelp:
         """`--help` explains itself in the reader's language, too."""
@@ -230,7 +224,7 @@ def make_app(speech: Speech) -> typer.Typer:
         seed: Seed = None,
         option: Options = None,
         target: AnyTarget = None,
-        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        workers: Workers = "1",
         components: Components = None,
         as_json: Json = False,
     ) -> None:
@@ -255,7 +249,7 @@ def make_app(speech: Speech) -> typer.Typer:
         out: Annotated[
             Path | None, typer.Option("--out", metavar="FOLDER", help=say("study_out_help"))
         ] = None,
-        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        workers: Workers = "1",
         cluster: Annotated[
             str | None, typer.Option("--cluster", metavar="ADDRESS", help=say("study_cluster_help"))
         ] = None,
@@ -284,7 +278,7 @@ def make_app(speech: Speech) -> typer.Typer:
         games_count: Annotated[
             str, typer.Option("--games", metavar="N", help=say("games_count_help"))
         ] = "1000",
-        workers: Annotated[str, typer.Option("--workers", metavar="N", help=say("workers_help"))] = "1",
+        workers: Workers = "1",
     ) -> None:
         from cordee.cli import odds as table
 
@@ -299,9 +293,7 @@ def make_app(speech: Speech) -> typer.Typer:
 
     @app.command(cls=Command, help=say("arena_help"))
     def arena(
-        game: Annotated[
-            str | None, typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
-        ] = None,
+        game: OneGame = None,
         seats: Seats = None,
         option: Options = None,
         bot: Annotated[
@@ -312,9 +304,7 @@ def make_app(speech: Speech) -> typer.Typer:
         minutes: Annotated[
             str | None, typer.Option("--minutes", metavar="M", help=say("minutes_help"))
         ] = None,
-        workers: Annotated[
-            str | None, typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
-        ] = None,
+        workers: AllWorkers = None,
         save: Annotated[
             Path | None, typer.Option("--save", metavar="FILE", help=say("arena_save_help"))
         ] = None,
@@ -344,12 +334,8 @@ def make_app(speech: Speech) -> typer.Typer:
 
     @app.command(cls=Command, help=say("warm_help"))
     def warm(
-        game: Annotated[
-            str | None, typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
-        ] = None,
-        workers: Annotated[
-            str | None, typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
-        ] = None,
+        game: OneGame = None,
+        workers: AllWorkers = None,
         plain: Annotated[bool, typer.Option("--plain", help=say("warm_plain_help"))] = False,
     ) -> None:
         from cordee.cli import warm as ahead
@@ -359,7 +345,7 @@ def make_app(speech: Speech) -> typer.Typer:
 
     @app.command(cls=Command, help=say("replay_help"))
     def replay(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("file_help"))],
+        file: Annotated[Path, given.file],
         move: Annotated[str | None, typer.Option("--move", metavar="N", help=say("move_help"))] = None,
         viewer: Annotated[str | None, typer.Option("--viewer", metavar="N", help=say("viewer_help"))] = None,
         target: Target = None,
