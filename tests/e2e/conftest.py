@@ -18,12 +18,16 @@ PHONE = {"width": 360, "height": 740}
 expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, Any]:
-    """The system's own Chromium: nothing is downloaded."""
+def chromium() -> dict[str, Any]:
+    """How the system's own Chromium is started: nothing is downloaded."""
     found = shutil.which("chromium") or shutil.which("google-chrome")
     assert found, "Chromium is not installed: `make setup` does that"
     return {"executable_path": found, "args": ["--no-sandbox", "--disable-gpu"]}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    return chromium()
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,13 @@
 """`make screenshots`: every page and board in both sizes, into docs/pictures/web, for people to look at."""
 
 import re
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from cordee import games
-from tests.e2e.conftest import DESKTOP, PHONE
+from tests.e2e.conftest import DESKTOP, PHONE, chromium
 from tests.e2e.guest import Guest
 from tests.e2e.test_games import ENDING
 from tests.server.processes import serving
@@ -113,8 +112,7 @@ def photographer(browser: Browser, url: str, size: str) -> Photographer:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        program = shutil.which("chromium") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(**chromium())
         with serving(f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite'}") as server:
             both = [photographer(browser, server.url, size) for size in ("desktop", "phone")]
             played = {game: both[0].have_played(game) for game in games.names()}

@@ -6,7 +6,6 @@ What a game needs first is made first: its rules, then its bots, then what studi
 import hashlib
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from platform import machine
@@ -15,8 +14,9 @@ from cordee import bots, games
 from cordee.bots.clairvoyant.solve import solve
 from cordee.bots.player import Player
 from cordee.core.game import Game
-from cordee.core.native import cache_root, fingerprint
+from cordee.core.native import cache_root
 from cordee.lab.simulate import Plan, play
+from cordee.lab.sources import fingerprints
 
 RULES, BOTS, LAB = "rules", "bots", "lab"
 TARGET = "native"
@@ -32,8 +32,9 @@ def make(name: str) -> Iterator[str]:
     _make_bots(game)
     yield BOTS
     _make_lab(game)
-    _mark(game).parent.mkdir(parents=True, exist_ok=True)
-    _mark(game).touch()
+    mark = _mark(game)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
     yield LAB
 
 
@@ -72,7 +73,6 @@ def _make_lab(game: Game) -> None:
 
 def _mark(game: Game) -> Path:
     """A file that says that all of it was made from these sources, on such a machine."""
-    folders = [Path(str(import_module(name).__file__)).parent for name in (*MADE_FROM, game.package)]
-    made_from = [*(fingerprint(str(folder)) for folder in folders), version("numba"), sys.version, machine()]
+    made_from = [*fingerprints((*MADE_FROM, game.package)), version("numba"), sys.version, machine()]
     digest = hashlib.sha256("\n".join(made_from).encode()).hexdigest()
     return cache_root() / "made" / f"{game.name}-{digest[:16]}"

@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -21,8 +20,8 @@ from cordee.bots.clairvoyant.solve import WINNABLE, solve
 from cordee.bots.player import Player
 from cordee.core.chance import seed_of
 from cordee.core.contract import POINTS
-from cordee.core.native import fingerprint
 from cordee.lab.contests import CLAIRVOYANT, Contest
+from cordee.lab.sources import fingerprints
 from cordee.lab.statistics import wilson
 from cordee.lab.tables import play_game
 
@@ -201,8 +200,5 @@ class Arena:
 
 def code_of(game: str) -> str:
     """What plays a game: changes with the game's package and the bots'."""
-    folders = [
-        Path(str(import_module(name).__file__)).parent for name in (games.get(game).package, "cordee.bots")
-    ]
-    whole = "".join(fingerprint(str(folder)) for folder in folders)
+    whole = "".join(fingerprints((games.get(game).package, "cordee.bots")))
     return hashlib.sha256(whole.encode()).hexdigest()[:12]
