@@ -42,9 +42,9 @@ card, uniformly among those allowed, by a kernel that is measured along with it 
 def speed(game: Game, mode: str, bot: str) -> float:
     """Decisions a second."""
     device = Device(Plan(game.name, game.read_options(game.modes[mode]), bot, bot, 0, 1, "cuda"))
-    best, count = 0.0, device.threads
+    best, count = 0.0, device.threads // 16
     with alone():
-        for _ in range(RUNS + 1):  # the first one finds out how many games take about as long as wanted
+        for _ in range(RUNS + 2):  # the first ones find out how many games take about as long as wanted
             began = time.perf_counter()
             sums = device.play(0, count)
             seconds = time.perf_counter() - began

@@ -10,8 +10,8 @@ from cordee.bots.search import STREAM_RECORD
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
 from cordee.core.events import new_log
-from cordee.lab.series import play_series
-from cordee.lab.simulate import Plan, play, players
+from cordee.lab.series import play_series, players
+from cordee.lab.simulate import Plan, play
 from cordee.lab.totals import Totals
 
 # Few games leave the card idle, and Numba says so.
@@ -36,7 +36,7 @@ def card() -> None:
 def native_finals(plan: Plan, count: int) -> np.ndarray:
     """The last record of each game, as the CPU plays it."""
     game = games.get(plan.game)
-    series = game.link(play_series, "native", players(plan))
+    series = game.link(play_series, "native", players(plan.bot, plan.other_bot))
     blank = np.array([game.blank(plan.options)], game.state)
     tables, finals = np.zeros(2, game.state), np.zeros(count, game.state)
     for index in range(count):

@@ -16,6 +16,7 @@ class Level:
     name: str
     playouts: int = 0  # games played out in mind for one decision
     doubt: float = 1.0  # see bots.race
+    blind: bool = False  # reads nothing of the table but what it may do
 
     @property
     def searches(self) -> bool:
@@ -29,7 +30,7 @@ class Level:
 
 
 LEVELS = (
-    Level("random"),
+    Level("random", blind=True),
     Level("novice"),
     Level("greedy"),
     Level("regular", playouts=60),

@@ -1,9 +1,9 @@
 """Plays like the heuristic, but is distracted now and then: then it overlooks every other action."""
 
-from cordee.bots.random import nth_allowed
 from cordee.core.chance import below
 from cordee.core.contract import Mask, Weights, legal, weigh
 from cordee.core.layout import State
+from cordee.core.masks import nth_allowed
 from cordee.core.rule import rule
 
 DISTRACTED = 6  # at one decision in so many

@@ -4,14 +4,15 @@ A rule on this target can be called by kernels only, so that it is no target for
 others are: `cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
 """
 
+import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from cordee.core.errors import NoDevice
+from cordee.core.outline import outline
 
 
 def device_code(
@@ -40,17 +41,22 @@ def the_device() -> Any:
 
 
 @contextmanager
-def exact_floats() -> Iterator[None]:
-    """While kernels are compiled: `a * b + c` is rounded twice, as on every other target.
+def compiling(*, outlined: bool = False) -> Iterator[None]:
+    """While kernels are compiled: exact floats and, where that is better, functions that stay functions.
 
-    One rounding (a fused multiply-add) would be more exact, and another game: a heuristic's weights would
-    differ in their last bits, and with them, some day, a bot's choice. Numba has no option for it.
+    Exact: `a * b + c` is rounded twice, as on every other target. One rounding (a fused multiply-add) would
+    be more exact, and another game: a heuristic's weights would differ in their last bits, and with them,
+    some day, a bot's choice. Numba has no option for either.
     """
     numba_cuda()
-    from numba.cuda.cudadrv import nvvm
-
+    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
     before = nvvm.compile_ir
-    nvvm.compile_ir = partial(before, fma=False)
+
+    def compile_ir(modules: str | Sequence[str], **options: Any) -> Any:
+        given = [modules] if isinstance(modules, str) else modules
+        return before(outline(given) if outlined else given, **{**options, "fma": False})
+
+    nvvm.compile_ir = compile_ir
     try:
         yield
     finally:

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
+
+from cordee.core.rule import rule
 
 # A record of a game (an `np.record`): its fields are known to NumPy and Numba, not to the type checker.
 State = Any
@@ -28,3 +31,9 @@ def record_dtype(fields: Sequence[Any]) -> np.dtype[Any]:
             "put wide fields first and fill up with spares"
         )
     return np.dtype((np.record, aligned))
+
+
+@rule
+def copy_record(goal: NDArray[np.void], source: NDArray[np.void]) -> None:
+    """The one record of an array, to that of another."""
+    goal[0] = source[0]

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.core.contract import Mask
+from cordee.core.masks import clear
 from cordee.core.options import Modules, Number, Option
 from cordee.core.rule import rule
 
@@ -213,8 +214,7 @@ def _of_option(option: Option) -> Part:
 @rule
 def observe(record: Mask, table: NDArray[np.int64], seats: int, viewer: int, out: Mask) -> None:
     """Fill a row from the bytes of a record that was redacted for the viewer."""
-    for index in range(len(out)):
-        out[index] = 0
+    clear(out)
     out[viewer] = 1
     for part in range(len(table)):
         rows = seats if table[part, WHOSE] == Whose.EACH else 1

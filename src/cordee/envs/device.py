@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.core.cuda import exact_floats, numba_cuda, the_device
+from cordee.core.cuda import compiling, numba_cuda, the_device
 from cordee.core.errors import BadEnvironment
 from cordee.core.events import COLUMNS
 from cordee.core.game import checked_seed
@@ -21,35 +21,89 @@ from cordee.envs.many import REWARDS
 from cordee.envs.turns import DEAL, advance_one
 
 THREADS = 128  # a block
+WARP = 32  # threads that go together
+WARPS = THREADS // WARP  # in a block
+ALL = 0xFFFFFFFF  # of a warp
+SHEET = 16  # words of four bytes that a thread lays out at once for its warp to write
+SHEETS = (WARPS, WARP, SHEET + 1)  # of a block; a word more, so that no two threads wait for the same bank
+
+
+@cache
+def writer() -> Any:
+    """A device function by which a warp writes out the rows of its threads, each row by all of them.
+
+    A thread that wrote its own row would touch a far place of memory with every byte; so the rows are
+    laid out in a sheet that all see, a piece at a time, and neighbours write what lies side by side.
+    """
+    cuda = numba_cuda()
+
+    @cuda.jit(device=True)  # type: ignore[untyped-decorator, unused-ignore]
+    def write_rows(words: Any, sheet: Any, rows: Any, first: int, written: int) -> None:
+        lane = cuda.laneid
+        size = rows.shape[1]
+        for start in range(0, size, 4 * SHEET):
+            for word in range(min(SHEET, len(words) - start // 4)):
+                sheet[lane, word] = words[start // 4 + word]
+            cuda.syncwarp(ALL)
+            for row in range(WARP):
+                if written >> row & 1:
+                    for entry in range(lane, min(4 * SHEET, size - start), WARP):
+                        rows[first + row, start + entry] = sheet[row, entry // 4] >> 8 * (entry % 4) & 0xFF
+            cuda.syncwarp(ALL)
+
+    return write_rows
 
 
 @cache
 def kernel_for(game_name: str) -> Any:
     """The kernel that takes one action in every game."""
     cuda = numba_cuda()
-    from numba import int32
+    from numba import int32, int64
 
-    advance = games.get(game_name).link(advance_one, "cuda")
+    from cordee.core.shortcuts import SHORTCUTS, WORD
+
+    game = games.get(game_name)
+    advance = game.link(advance_one, "cuda", SHORTCUTS)
+    write_rows = writer()
+    state_form, state_words = game.state, game.state.itemsize // WORD
+    mask_words, seen_words = -(-game.actions // WORD), -(-game.observation.size // WORD)
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(
-        blank: Any, states: Any, seen: Any, seen_bytes: Any, table: Any, series: int, limit: int, shaped: int,
-        actions: Any, episodes: Any, taken: Any, seats: Any, masks: Any, observations: Any, rewards: Any,
-        scores: Any, results: Any, ended: Any, refused: Any,
+        blank: Any, states: Any, table: Any, series: int, limit: int, shaped: int, actions: Any,
+        episodes: Any, taken: Any, seats: Any, masks: Any, observations: Any, rewards: Any, scores: Any,
+        results: Any, ended: Any, refused: Any,
     ) -> None:  # fmt: skip
         game = cuda.grid(1)
-        if game >= len(states):
-            return
-        action = actions[game]
-        if action != DEAL and (action < 0 or action >= masks.shape[1] or masks[game, action] == 0):
-            cuda.atomic.add(refused, 0, 1)
-            return
+        lane = cuda.laneid
+        sheets = cuda.shared.array(SHEETS, int32)
+        # A thread's own, as words: then they lie where words may, and go in and out eight bytes at a time.
+        state = cuda.local.array(state_words, int64)
+        seen = cuda.local.array(state_words, int64)
+        mask = cuda.local.array(mask_words, int64)
+        observation = cuda.local.array(seen_words, int64)
         log = cuda.local.array((1, COLUMNS), int32)
-        advance(
-            game, game, len(states), blank, states, seen[game : game + 1], seen_bytes[game], table, series,
-            limit, shaped, log, actions, episodes, taken, seats, masks[game], observations[game],
-            rewards[game], scores[game], results[game], ended,
-        )  # fmt: skip
+        goes_on = game < len(states)
+        if goes_on:
+            action = actions[game]
+            goes_on = action == DEAL or (action >= 0 and action < masks.shape[1] and masks[game, action] != 0)
+            if not goes_on:
+                cuda.atomic.add(refused, 0, 1)
+        if goes_on:
+            for word in range(state_words):
+                state[word] = states[game, word]
+            advance(
+                game, game, len(states), blank, state.view(state_form), seen.view(state_form),
+                seen.view(np.int8), table, series, limit, shaped, log, actions, episodes, taken, seats,
+                mask.view(np.int8), observation.view(np.int8), rewards[game], scores[game], results[game],
+                ended,
+            )  # fmt: skip
+            for word in range(state_words):
+                states[game, word] = state[word]
+        written = cuda.ballot_sync(ALL, goes_on)
+        sheet = sheets[cuda.threadIdx.x // WARP]
+        write_rows(mask.view(np.int32), sheet, masks, game - lane, written)
+        write_rows(observation.view(np.int32), sheet, observations, game - lane, written)
 
     return kernel
 
@@ -86,8 +140,7 @@ class DeviceVectorEnv:
         self.shaped = int(reward == "points")
         many, form, zeros = int(self.options["seats"]), self.game.state, cupy.zeros
         blank = np.array([self.game.blank(self.options, self.game.read_components(components))], form)
-        size = (count, form.itemsize)
-        self._states, self._seen = zeros(size, np.int8), zeros(size, np.int8)  # the records, as bytes
+        self._states = zeros((count, form.itemsize // 8), np.int64)  # the records, as words
         self.seats = zeros(count, np.int64)
         self.masks = zeros((count, self.actions), np.int8)
         self.observations = zeros((count, self.observation.size), np.int8)
@@ -102,9 +155,10 @@ class DeviceVectorEnv:
         # Converted once: that takes longer than many a step.
         as_numba = self._cuda.as_cuda_array
         self._before = (
-            self._cuda.to_device(blank), self._records(self._states), self._records(self._seen),
-            as_numba(self._seen), self._cuda.to_device(self.observation.table),
-        )  # fmt: skip
+            self._cuda.to_device(blank),
+            as_numba(self._states),
+            self._cuda.to_device(self.observation.table),
+        )
         self._after = tuple(
             as_numba(each)
             for each in (
@@ -113,16 +167,6 @@ class DeviceVectorEnv:
             )
         )  # fmt: skip
         self.reset(seed)
-
-    def _records(self, rows: Any) -> Any:
-        """The same memory as an array of records."""
-        from numba.cuda.cudadrv.devicearray import DeviceNDArray
-
-        flat = self._cuda.as_cuda_array(rows)
-        form = self.game.state
-        return DeviceNDArray(  # type: ignore[no-untyped-call]
-            (self.count,), (form.itemsize,), form, gpu_data=flat.gpu_data
-        )
 
     def reset(self, seed: int | None = None) -> Any:
         """Deal every game anew; the same seed deals the same games as on every target."""
@@ -151,7 +195,7 @@ class DeviceVectorEnv:
         given = self._cuda.as_cuda_array(actions)
         if given.shape != (self.count,) or given.dtype != np.int64:
             raise BadEnvironment("actions", f"({self.count},), int64", (given.shape, str(given.dtype)))
-        with exact_floats():
+        with compiling():
             self._kernel[-(-self.count // THREADS), THREADS](
                 *self._before, self.series, self.game.limit, self.shaped, given, *self._after
             )

@@ -17,6 +17,7 @@ from cordee.core.contract import (
     score,
     setup,
 )
+from cordee.core.layout import copy_record
 from cordee.core.observation import observe
 from cordee.core.rule import rule
 
@@ -61,8 +62,8 @@ def advance(
     """Take an action in each game; where that ends it, deal the next one at once."""
     for game in range(first, last):
         advance_one(
-            game, game, len(states), blank, states, seen, seen_bytes, table, series, limit, shaped, log,
-            actions, episodes, taken, seats, masks[game], observations[game], rewards[game],
+            game, game, len(states), blank, states[game : game + 1], seen, seen_bytes, table, series, limit,
+            shaped, log, actions, episodes, taken, seats, masks[game], observations[game], rewards[game],
             scores[game], results[game], ended,
         )  # fmt: skip
 
@@ -73,7 +74,7 @@ def advance_one(
     number: int,  # and which one it is of `count` that share the series
     count: int,
     blank: NDArray[np.void],
-    states: NDArray[np.void],
+    state: NDArray[np.void],  # one record
     seen: NDArray[np.void],
     seen_bytes: NDArray[np.int8],
     table: NDArray[np.int64],
@@ -99,15 +100,15 @@ def advance_one(
         reward[seat] = 0.0
     last = int(seats[game])
     if actions[game] == DEAL:
-        last = deal(game, number, count, blank, states, series, episodes, taken, many)
-        score(states[game], standing)
+        last = deal(game, number, count, blank, state, series, episodes, taken, many)
+        score(state[0], standing)
     else:
         for seat in range(many):
             reward[seat] = -standing[seat, POINTS] if shaped else 0.0
-        apply(states[game], last, actions[game], log)
+        apply(state[0], last, actions[game], log)
         taken[game] += 1
-        score(states[game], standing)
-        if actors(states[game]) == 0:
+        score(state[0], standing)
+        if actors(state[0]) == 0:
             ended[game] = FINISHED
         elif taken[game] >= limit:
             ended[game] = CUT_OFF
@@ -120,11 +121,11 @@ def advance_one(
             for seat in range(many):
                 result[seat, WON] = standing[seat, WON]
                 result[seat, POINTS] = standing[seat, POINTS]
-            last = deal(game, number, count, blank, states, series, episodes, taken, many)
-            score(states[game], standing)
-    seat = next_actor(actors(states[game]), last, many)
+            last = deal(game, number, count, blank, state, series, episodes, taken, many)
+            score(state[0], standing)
+    seat = next_actor(actors(state[0]), last, many)
     seats[game] = seat
-    seen[0] = states[game]
+    copy_record(seen, state)
     redact(seen[0], seat)
     legal(seen[0], seat, mask)
     observe(seen_bytes, table, many, seat, observation)
@@ -136,16 +137,16 @@ def deal(
     number: int,
     count: int,
     blank: NDArray[np.void],
-    states: NDArray[np.void],
+    state: NDArray[np.void],
     series: int,
     episodes: NDArray[np.int64],
     taken: NDArray[np.int64],
     many: int,
 ) -> int:
     """Deal the row's next game; the answer is the seat before seat 0, as if it had acted last."""
-    states[game] = blank[0]
-    reseed(states[game], seed_of(series, number + count * episodes[game]))
-    setup(states[game])
+    state[0] = blank[0]
+    reseed(state[0], seed_of(series, number + count * episodes[game]))
+    setup(state[0])
     episodes[game] += 1
     taken[game] = 0
     return many - 1

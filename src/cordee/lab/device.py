@@ -14,19 +14,18 @@ from numpy.typing import NDArray
 
 from cordee import bots, games
 from cordee.bots.search import STREAM_RECORD
-from cordee.bots.slot import choose
 from cordee.core.contract import POINTS, WON
-from cordee.core.cuda import exact_floats, numba_cuda, pretending, the_device
+from cordee.core.cuda import compiling, numba_cuda, pretending, the_device
 from cordee.core.errors import UnknownBot
 from cordee.core.events import COLUMNS
-from cordee.lab.series import choose_other, play_series
+from cordee.lab.series import play_series, players
 from cordee.lab.totals import WHOLE, Totals
 
 if TYPE_CHECKING:
     from cordee.lab.simulate import Plan
 
 THREADS = 128  # a block
-BLOCKS_A_PROCESSOR = 8  # more wait for their memory, fewer leave it idle
+BLOCKS_A_PROCESSOR = 4  # more push each other out of the caches, fewer leave it idle
 SECONDS = 0.5  # of a batch, about: what a progress bar and an impatient person want
 MOVES, UNFINISHED, SEAT = 0, 1, 2  # the columns of the sums; two a seat from SEAT on
 
@@ -37,10 +36,12 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     cuda = numba_cuda()
     from numba import float32, float64, from_dtype, int8, int32, int64
 
+    from cordee.core.shortcuts import SHORTCUTS, WORD
+
     game = games.get(game_name)
-    players = {choose: bots.get(bot).chooser(), choose_other: bots.get(other_bot).chooser()}
-    play = game.link(play_series, "cuda", players)
-    record, stream_record = from_dtype(game.state), from_dtype(STREAM_RECORD)
+    play = game.link(play_series, "cuda", {**players(bot, other_bot), **SHORTCUTS})
+    state, stream_record = game.state, from_dtype(STREAM_RECORD)
+    table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
     actions, most_seats = game.actions, game.observation.most_seats
     columns = SEAT + 2 * most_seats
 
@@ -48,9 +49,10 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     def kernel(
         blank: Any, series: int, first: int, count: int, limit: int, others: int, sums: Any, finals: Any
     ) -> None:
-        tables = cuda.local.array(2, record)
+        # As words: then they lie where words may, and are cleared, copied and read eight bytes at a time.
+        tables = cuda.local.array(table_words, int64).view(state)
         streams = cuda.local.array(1, stream_record)
-        mask = cuda.local.array(actions, int8)
+        mask = cuda.local.array(mask_words, int64).view(np.int8)
         weights = cuda.local.array(actions, float32)
         log = cuda.local.array((1, COLUMNS), int32)
         scores = cuda.local.array((1, most_seats, 2), float64)
@@ -77,6 +79,11 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     return kernel
 
 
+def heavy(*names: str) -> bool:
+    """Whether any of these bots thinks so much that its kernel is better outlined (see `core.outline`)."""
+    return not all(bots.get(name).blind for name in names)
+
+
 def signature(game_name: str) -> Any:
     """What a kernel takes, for who compiles it without a GPU."""
     from numba import from_dtype, int64, types, void
@@ -89,7 +96,7 @@ def signature(game_name: str) -> Any:
 def to_ptx(game_name: str, bot: str, capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel as PTX, which needs a compiler and no GPU."""
     cuda = numba_cuda()
-    with exact_floats(), pretending(capability):
+    with compiling(outlined=heavy(bot, bot)), pretending(capability):
         ptx, _ = cuda.compile(
             kernel_for(game_name, bot, bot).py_func,
             signature(game_name),
@@ -129,7 +136,7 @@ class Device:
         kept = np.zeros(0, self.game.state) if finals is None else finals
         on_card = self.cuda.to_device(kept) if len(kept) else self.cuda.device_array(0, self.game.state)
         blocks = min(self.blocks, -(-count // THREADS))
-        with exact_floats():
+        with compiling(outlined=heavy(self.plan.bot, self.plan.other_bot)):
             self.kernel[blocks, THREADS](
                 self.blank, self.plan.seed, first, count, self.game.limit, self.plan.others, sums, on_card
             )

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from cordee import bots, games
 from cordee.bots.player import Player
 from cordee.bots.search import STREAM_RECORD
-from cordee.bots.slot import choose
 from cordee.core.box import Components
 from cordee.core.chance import seed_of
 from cordee.core.errors import BadBots
@@ -22,7 +21,7 @@ from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
 from cordee.core.rule import FINISHERS, chosen_target
-from cordee.lab.series import choose_other, play_series
+from cordee.lab.series import play_series, players
 from cordee.lab.tables import play_game
 from cordee.lab.totals import Totals
 
@@ -52,11 +51,6 @@ class Played:
     finished: NDArray[np.int8]
 
 
-def players(plan: Plan) -> dict[Callable[..., Any], Callable[..., Any]]:
-    """The bots of a plan, as they fill the slots of a series."""
-    return {choose: bots.get(plan.bot).chooser(), choose_other: bots.get(plan.other_bot).chooser()}
-
-
 def thinks(plan: Plan) -> bool:
     """Whether bots think before they act, which is not done inside a compiled series."""
     return any(bots.get(bot).searches for bot in (plan.bot, plan.other_bot))
@@ -70,7 +64,7 @@ def play(plan: Plan, first: int, count: int) -> Played:
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_series, plan.target, players(plan))(
+    game.link(play_series, plan.target, players(plan.bot, plan.other_bot))(
         blank,
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],

@@ -8,6 +8,7 @@ from cordee.core.chance import below, shuffle
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
+from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
@@ -145,7 +146,7 @@ def actors(s: State) -> int:
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
-    mask[:] = 0
+    clear(mask)
     phase = int(s.phase)
     if phase >= Phase.WON or int(s.turn) != seat:
         return 0

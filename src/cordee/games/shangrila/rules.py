@@ -9,6 +9,7 @@ from cordee.core.chance import below
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
+from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.shangrila.journey import travel
 from cordee.games.shangrila.preset import PRESET
@@ -84,7 +85,7 @@ def actors(s: State) -> int:
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
-    mask[:] = 0
+    clear(mask)
     phase = int(s.phase)
     if phase == Phase.OVER or int(s.turn) != seat:
         return 0

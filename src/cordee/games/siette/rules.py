@@ -8,6 +8,7 @@ from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
+from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import chooser, decider
 from cordee.games.siette.belay import belay, belayers_of
@@ -132,7 +133,7 @@ def who_chooses(s: State) -> int:
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat, or the platform as seat -1, may take; must agree with `why.explain`."""
-    mask[:] = 0
+    clear(mask)
     phase = int(s.phase)
     if phase == Phase.ROUND:
         return mark_time_up(s, mask) if seat < 0 else mark_round(s, seat, mask)

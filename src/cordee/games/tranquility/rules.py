@@ -8,6 +8,7 @@ from cordee.core.bits import count_bits
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
+from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import end_game, take_from_hand, throw
 from cordee.games.tranquility.choices import mark_actions, mark_cells, mark_discards, mark_names
@@ -86,7 +87,7 @@ def actors(s: State) -> int:
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
-    mask[:] = 0
+    clear(mask)
     phase = int(s.phase)
     if phase == Phase.OVER or int(s.actor) != seat:
         return 0
