@@ -17,7 +17,8 @@ from cordee.games.tranquility.placing import (
     strand_of,
 )
 from cordee.games.tranquility.playing import is_ready_to_finish
-from cordee.games.tranquility.spacing import CARD, added_strain
+from cordee.games.tranquility.purse import fair_share, price_of_card
+from cordee.games.tranquility.spacing import added_strain
 from cordee.games.tranquility.state import (
     CELL,
     DISCARD,
@@ -47,7 +48,8 @@ from cordee.games.tranquility.worth import (
 )
 
 WORTHLESS = 0.2  # a card below this is given away gladly
-EAT = 5.0  # what getting rid of a monster is worth
+EAT = 3.0  # what getting rid of a monster is worth
+REPLACED = 1.0  # more, where the hand holds another island for the cell
 
 
 @rule
@@ -113,7 +115,7 @@ def best_bite(s: State, seat: int) -> float:
 
 @rule
 def weight_of_bite(s: State, seat: int, cell: int) -> float:
-    """A monster eats best where islands lie tight."""
+    """A monster eats best where islands lie tight, and where its seat can fill the hole itself."""
     first, end = strand_limits(s, strand_of(s, cell))
     low = cell - 1
     while low >= first and int(s.grid[low]) == 0:
@@ -121,7 +123,19 @@ def weight_of_bite(s: State, seat: int, cell: int) -> float:
     high = cell + 1
     while high < end and int(s.grid[high]) == 0:
         high += 1
-    return added_strain(s, seat, int(s.grid[cell]), cell, low, high, first, end) - PLACE
+    worth = added_strain(s, seat, int(s.grid[cell]), cell, low, high, first, end) - PLACE
+    lower = int(s.grid[low]) if low >= first else 0
+    higher = int(s.grid[high]) if high < end else ISLANDS + 1
+    return worth + REPLACED if holds_between(s, seat, lower, higher) else worth
+
+
+@rule
+def holds_between(s: State, seat: int, lower: int, higher: int) -> bool:
+    """Whether the seat holds an island between two values."""
+    for index in range(int(s.held[seat])):
+        if lower < int(s.hand[seat, index]) < higher:
+            return True
+    return False
 
 
 @rule
@@ -129,7 +143,7 @@ def weight_of_discard(s: State, seat: int, card: int) -> float:
     """The least useful goes first; as an action, two cards go and nothing is gained."""
     kept = worth_kept(s, seat, card)
     if int(s.phase) == Phase.PLAY:
-        return -2 * CARD - kept - second_worst(s, seat, card)
+        return -2 * price_of_card(s, seat) - kept - second_worst(s, seat, card)
     if int(s.phase) == Phase.GIVE:
         return WORTHLESS - kept
     return -kept
@@ -185,5 +199,4 @@ def willing_to_give(s: State, seat: int) -> int:
     worthless = 0
     for index in range(int(s.held[seat])):
         worthless += worth_kept(s, seat, int(s.hand[seat, index])) < WORTHLESS
-    share = START_DISCARDS // int(s.seats)
-    return max(min(worthless, START_DISCARDS), min(share, int(s.held[seat])))
+    return min(max(worthless, fair_share(s, seat)), START_DISCARDS, int(s.held[seat]))

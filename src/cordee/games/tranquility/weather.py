@@ -4,6 +4,7 @@ from cordee.core.bits import count_bits
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
+from cordee.games.tranquility.purse import price_of_card
 from cordee.games.tranquility.spacing import CARD
 from cordee.games.tranquility.state import (
     CALM_DRAWN,
@@ -15,6 +16,7 @@ from cordee.games.tranquility.state import (
     MOVE_REEF,
     ROW_CELLS,
     STORM_ROW,
+    STORMS_A_COLOUR,
     TURN_OVER,
     Card,
     Phase,
@@ -28,8 +30,10 @@ from cordee.games.tranquility.worth import (
 )
 
 CALM = 20.0
-ORANGE = 20.0  # for one's own orange storm, in an empty grid
+ORANGE = 20.0  # for an orange storm, in an empty grid
 YELLOW = 4.0
+CLOSED_ROW = 10.0  # for a purple storm
+COMPASS_SAVED = 5.0  # for each purple storm to come
 COMPASS_NEEDED = 12.0  # more, when the rest of the grid is nearly full
 
 
@@ -59,16 +63,33 @@ def empty_cells(s: State, row: int) -> int:
 
 @rule
 def weight_of_calm(s: State, seat: int, action: int) -> float:
-    """Closed rows first, then orange storms, which make every island cost something, then small hands."""
+    """A row must be opened in the end; other storms are removed where a compass will not be missed for it."""
     if int(s.phase) == Phase.GIVE:
         return NEVER
-    if action == CALM_DRAWN:
-        return CALM + 3.0 if int(s.card) != Card.YELLOW else CALM
-    if action >= CALM_PURPLE:
-        return CALM + 2.0
-    if action >= CALM_ORANGE:
-        return CALM + 1.0
-    return CALM - 1.0
+    if calms_purple(s, action):
+        return CALM + CLOSED_ROW - int(action == CALM_DRAWN)
+    relief = (ORANGE if calms_orange(s, action) else YELLOW) * (1.0 - share_filled(s))
+    gain = relief - COMPASS_SAVED * purple_to_come(s)
+    return CALM + gain if gain > 0 else NEVER
+
+
+@rule
+def calms_purple(s: State, action: int) -> bool:
+    """Whether a compass would be spent on a purple storm, one that lies or the one just drawn."""
+    return int(s.card) == Card.PURPLE if action == CALM_DRAWN else action >= CALM_PURPLE
+
+
+@rule
+def calms_orange(s: State, action: int) -> bool:
+    """The same for an orange one."""
+    return int(s.card) == Card.ORANGE if action == CALM_DRAWN else CALM_ORANGE <= action < CALM_PURPLE
+
+
+@rule
+def purple_to_come(s: State) -> int:
+    """How many purple storms nobody has drawn yet."""
+    drawn = int(s.phase) == Phase.STORM and int(s.card) == Card.PURPLE
+    return STORMS_A_COLOUR - int(s.storms_gone[Card.PURPLE - Card.YELLOW]) - purple_storms(s) - int(drawn)
 
 
 @rule
@@ -93,8 +114,9 @@ def weight_of_all(s: State, seat: int) -> float:
         gain = max(gain, YELLOW * (1.0 - filled))
     if gain == 0.0 or int(s.compasses) > 0:
         return NEVER
+    gain -= int(s.held[seat]) * price_of_card(s, seat)
     for index in range(int(s.held[seat])):
-        gain -= CARD + worth_kept(s, seat, int(s.hand[seat, index]))
+        gain -= worth_kept(s, seat, int(s.hand[seat, index]))
     return gain
 
 

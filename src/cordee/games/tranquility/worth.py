@@ -16,6 +16,7 @@ from cordee.games.tranquility.placing import (
     price,
     strand_limits,
 )
+from cordee.games.tranquility.purse import price_of_card
 from cordee.games.tranquility.pyramid import is_border
 from cordee.games.tranquility.spacing import CARD, added_strain, numbers_between, strain
 from cordee.games.tranquility.state import (
@@ -103,7 +104,7 @@ def plain_cost(s: State, value: int, cell: int, low: int, high: int, first: int,
 @rule
 def cost_of_paying(s: State, seat: int, value: int, cost: int) -> float:
     """What it takes to pay with the least useful other cards."""
-    total = cost * CARD
+    total = cost * price_of_card(s, seat)
     last = NEVER
     paid = 0
     while paid < cost:
