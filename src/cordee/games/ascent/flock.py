@@ -1,7 +1,8 @@
-"""The way the goats still have to go: the fewest steps, and so cards, that bring eight of them to the top.
+"""The way the goats still have to go: steps, and so cards, to bring eight of them to the top.
 
 Herds that meet go on as one, so what counts is not how far each goat has to climb but how soon their
-ways come together.
+ways come together. The fewest steps of all would take a search; letting the lowest herd meet the nearest one
+each time is quick, and not always the shortest way.
 """
 
 import numpy as np
