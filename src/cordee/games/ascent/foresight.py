@@ -9,7 +9,7 @@ from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
-from cordee.games.ascent.goals import may_be_green, outlook_of_films, outlook_of_path
+from cordee.games.ascent.films import outlook_of_films
 from cordee.games.ascent.green_path import EVERYWHERE, resting_on
 from cordee.games.ascent.heuristic import belonging, cells_left
 from cordee.games.ascent.mountain import is_bridge
@@ -33,6 +33,7 @@ from cordee.games.ascent.state import (
     Phase,
 )
 from cordee.games.ascent.stock import Stock, cards_of, count_value, stock_of
+from cordee.games.ascent.trail import may_be_green, outlook_of_path
 
 # Why a game cannot be won: `hopeless_<number>` in the catalogues.
 NO_SUMMIT = 1
@@ -224,11 +225,11 @@ def promise(s: State) -> float:
         spare -= FEW_SUMMITS
     if has_module(s, Module.GOATS):
         spare -= herding_to_do(s, stock)
-    outlook = room_now(s, (once, twice, 0.0)) - MISFIT * misfits(s)
+    outlook = room_now(s, once, twice) - MISFIT * misfits(s)
     if has_module(s, Module.GREEN_PATH):
-        outlook += outlook_of_path(s)
+        outlook += outlook_of_path(s, once)
     if has_module(s, Module.PANORAMA):
-        spare += FILMS * outlook_of_films(s)
+        spare += FILMS * outlook_of_films(s, once, 0)
     return spare + OUTLOOK * outlook - shortage(s) - risk_of_rows(s, stock)
 
 

@@ -9,23 +9,37 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
+from cordee.games.ascent.cards import has_module
+from cordee.games.ascent.flock import goats_missing, steps_to_climb
 from cordee.games.ascent.goals import (
+    HERD_CALLED,
+    HERD_GOAT,
+    HERD_LATE,
+    HERD_SPEND,
+    HERD_STEP,
+    KEEP_URGENT,
+    KEEP_WANTED,
+    WORK_GOAT,
+    WORK_STEP,
     keep_for_goals,
-    outlook_of_goals,
     promise_of_goat,
-    weight_of_herding,
+    steps_gained,
 )
+from cordee.games.ascent.herding import SIDES, can_enter
 from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, value_of
 from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
 from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
+    ABOVE,
     ACTIONS,
     BRIDGE,
     CAMPFIRE,
     CELLS,
+    CLIMB,
     COLUMN_OF,
     DISCARD,
     FIRST_CELL,
+    HAND,
     HERD,
     LAY,
     LEFT_OF,
@@ -40,12 +54,16 @@ from cordee.games.ascent.state import (
     SUMMIT,
     VALUE,
     WIDTH,
+    Module,
     Phase,
 )
 
 NEVER = -1000.0
 ALWAYS = 1000.0
 FINE = 8  # promises are kept in whole eighths
+DEAREST = 127  # as many as there is room for
+STEPS = HAND  # where else in the pool what is kept
+MISSING = HAND + 1
 
 # Where a value belongs: low ones at the foot, rising with the rows and along them.
 FOOT = 1.56
@@ -83,7 +101,7 @@ PAID_LATE = -0.91  # less as the mountain grows: what is kept is for nothing the
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
     unseen = unseen_cards(s, seat)
-    note_promises(s, seat)
+    note_promises(s, seat, unseen)
     for action in range(ACTIONS):
         if mask[action]:
             weights[action] = weight_of(s, seat, action, unseen)
@@ -94,7 +112,7 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
 def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
     """What an action promises."""
     if action < PLAY:
-        return weight_of_discard(s, seat, action - DISCARD + 1)
+        return weight_of_discard(s, seat, action - DISCARD + 1, unseen)
     if action < LAY:
         return weight_of_play(s, seat, action - PLAY + 1, unseen)
     if action < REPLACE:
@@ -103,10 +121,33 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
         return best_move_up(s, seat, action - REPLACE, NONE, unseen)
     if action == ROPE:
         return ROPE_SPENT
-    weight = weight_of_herding(s, action)
     if action == STOP:
-        return weight - danger(s, seat, 0, 0)
-    return weight - card_cost(s, seat) - KEEP * price(s, seat, NONE, 1) - danger(s, seat, 1, 0)
+        return -danger(s, seat, 0, 0)
+    if action < CLIMB:
+        return best_step(s, seat, action - HERD)
+    return weight_of_step(s, seat, int(s.herd) - 1, action - CLIMB)
+
+
+# --- herding -----------------------------------------------------------------------------------------
+
+
+@rule
+def best_step(s: State, seat: int, cell: int) -> float:
+    """What it promises to call the herd of a cell: its best first step."""
+    best = NEVER
+    for side in range(SIDES):
+        if can_enter(s, int(ABOVE[cell, side])):
+            best = max(best, weight_of_step(s, seat, cell, side))
+    return best + HERD_CALLED + HERD_LATE * progress(s)
+
+
+@rule
+def weight_of_step(s: State, seat: int, cell: int, side: int) -> float:
+    """What a step of a herd promises, less the card it costs."""
+    gained = steps_gained(s, cell, side, int(s.pool[STEPS]))
+    weight = HERD_STEP * gained + HERD_GOAT * int(s.goats[cell])
+    weight -= card_cost(s, seat) + KEEP * price(s, seat, NONE, 1)
+    return weight - danger(s, seat, 1, WORK_STEP * gained)
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -152,7 +193,7 @@ def best_move_up(s: State, seat: int, cell: int, leaving: int, unseen: Unseen) -
 @rule
 def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, unseen: Unseen) -> float:
     """What a card on an open cell promises, less what it costs."""
-    room = outlook_after(s, cell, kind, unseen) - outlook_of_goals(s)
+    room = outlook_after(s, cell, kind, unseen)
     if kind == BRIDGE:
         return BRIDGE_LAID + room - danger(s, seat, 1, 0)
     weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
@@ -162,7 +203,9 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     row = int(ROW_OF[cell])
     weight -= LONG_ROW * (int(WIDTH[row]) - int(s.filled[row]))
     weight -= BRIDGE_GAP * gap_over_bridge(s, cell, kind)
-    return weight + promise_of_goat(s, cell, kind)
+    if kind == leaving or (kind == int(s.held) and int(s.phase) == Phase.PLACE):  # from a hand (ASC-29)
+        weight += promise_of_goat(s, cell, kind, int(s.pool[STEPS]))
+    return weight
 
 
 @rule
@@ -195,6 +238,12 @@ def cells_left(s: State) -> int:
 
 
 @rule
+def work_left(s: State) -> float:
+    """How many cards are still needed at least: a card a cell, the summit, a card a step of a herd."""
+    return cells_left(s) + 1 + WORK_STEP * int(s.pool[STEPS]) + WORK_GOAT * int(s.pool[MISSING])
+
+
+@rule
 def progress(s: State) -> float:
     """How much of the mountain is done, 0 to 1."""
     return 1 - cells_left(s) / CELLS
@@ -203,8 +252,9 @@ def progress(s: State) -> float:
 @rule
 def card_cost(s: State, seat: int) -> float:
     """What it means to a seat to part with a card: more, the fewer it has for the turns still to come."""
-    turns = (cells_left(s) + 1) / int(s.seats)
-    return PAID + PAID_LATE * progress(s) + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
+    turns = work_left(s) / int(s.seats)
+    late = PAID_LATE + HERD_SPEND * int(has_module(s, Module.GOATS))
+    return PAID + late * progress(s) + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
 
 
 @rule
@@ -214,12 +264,12 @@ def cards_of(s: State, seat: int) -> int:
 
 
 @rule
-def danger(s: State, seat: int, spent: int, laid: int) -> float:
-    """How near all seats come to running out, once one has spent so many cards for so many laid.
+def danger(s: State, seat: int, spent: int, done: float) -> float:
+    """How near all seats come to running out, once one has spent so many cards and done so much of the work.
 
     All are lost with the first who runs out: the rich should pay, and nobody should pass for nothing.
     """
-    turns = (cells_left(s) + 1 - laid) / int(s.seats)
+    turns = (work_left(s) - done) / int(s.seats)
     total = 0.0
     for other in range(int(s.seats)):
         short = turns + MARGIN - cards_of(s, other)
@@ -233,9 +283,9 @@ def danger(s: State, seat: int, spent: int, laid: int) -> float:
 
 
 @rule
-def weight_of_discard(s: State, seat: int, kind: int) -> float:
+def weight_of_discard(s: State, seat: int, kind: int, unseen: Unseen) -> float:
     """Discard what promises least; two cards for nothing only where playing promises little."""
-    weight = -KEEP * promise_of_card(s, seat, kind)
+    weight = -KEEP * worth_of_card(s, seat, kind, unseen)
     if int(s.phase) == Phase.TURN:
         weight -= KEEP * price(s, seat, kind, 1) + card_cost(s, seat)
         return PASSING + weight - danger(s, seat, 2, 0)
@@ -243,10 +293,16 @@ def weight_of_discard(s: State, seat: int, kind: int) -> float:
 
 
 @rule
-def note_promises(s: State, seat: int) -> None:
-    """Keep what each card in hand promises at hand, in the room that is otherwise for dealing."""
+def note_promises(s: State, seat: int, unseen: Unseen) -> None:
+    """Keep what each card in hand promises at hand, in the room that is otherwise for dealing.
+
+    Likewise the steps that the goats still have to climb, and how many goats are missing.
+    """
+    if has_module(s, Module.GOATS):
+        s.pool[STEPS] = steps_to_climb(s)
+        s.pool[MISSING] = goats_missing(s)
     for slot in range(int(s.hand_size[seat])):
-        s.pool[slot] = int(FINE * promise_of_card(s, seat, int(s.hand[seat, slot])))
+        s.pool[slot] = min(DEAREST, int(FINE * worth_of_card(s, seat, int(s.hand[seat, slot]), unseen)))
 
 
 @rule
@@ -254,6 +310,8 @@ def forget_promises(s: State, seat: int) -> None:
     """Leave the record as it was."""
     for slot in range(int(s.hand_size[seat])):
         s.pool[slot] = 0
+    s.pool[STEPS] = 0
+    s.pool[MISSING] = 0
 
 
 @rule
@@ -274,6 +332,18 @@ def price(s: State, seat: int, leaving: int, cost: int) -> float:
             used |= 1 << least
             total += int(s.pool[least])
     return total / FINE
+
+
+@rule
+def worth_of_card(s: State, seat: int, kind: int, unseen: Unseen) -> float:
+    """What a card is worth to keep, and how much a module waits for it."""
+    _, _, _, urgent, wanted, _ = unseen
+    worth = promise_of_card(s, seat, kind)
+    if contains(urgent, kind):
+        worth += KEEP_URGENT
+    elif contains(wanted, kind):
+        worth += KEEP_WANTED
+    return worth
 
 
 @rule

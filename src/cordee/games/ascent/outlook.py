@@ -3,8 +3,8 @@
 from cordee.core.bits import count_bits
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.ascent.cards import discard_place
-from cordee.games.ascent.goals import outlook_of_goals
+from cordee.games.ascent.cards import discard_place, has_module
+from cordee.games.ascent.goals import outlook_of_goals, urgent_cards, wanted_cards
 from cordee.games.ascent.mountain import lowest_cell, open_cells, terrain_bit, value_of
 from cordee.games.ascent.placing import affordable, cards_for, values_from
 from cordee.games.ascent.state import (
@@ -17,11 +17,14 @@ from cordee.games.ascent.state import (
     RIGHT_OF,
     ROW_OF,
     TERRAIN_CARDS,
+    Module,
 )
+from cordee.games.ascent.trail import GRASS_CARDS, must_be_green, trail_cells
 
-# The ascent cards of which at least one, at least two copies may still come, and how hard the open cells
-# are to fill with them as the mountain stands.
-Unseen = tuple[int, int, float]
+# The ascent cards of which at least one, at least two copies may still come; and how hard the open cells
+# are to fill with them as the mountain stands, less what the modules make of it. Then those that a module
+# needs badly, those that it waits for, and those in hand.
+Unseen = tuple[int, int, float, int, int, int]
 
 ROOM_FREE = 1.36  # a share of the cards that could be laid for nothing
 ROOM_CHEAP = 3.04  # for one card
@@ -47,7 +50,18 @@ def unseen_cards(s: State, seat: int) -> Unseen:
         bit = 1 << int(CARD_BIT[int(s.deck[discard_place(s, seat, number)])])
         once &= twice | ~bit
         twice &= ~bit
-    return once, twice, hard_cells(s, once, twice)
+    mine = cards_in_hand(s, seat)
+    standing = hard_cells(s, once, twice) - outlook_of_goals(s, once, mine)
+    return once, twice, standing, urgent_cards(s, once), wanted_cards(s, once), mine
+
+
+@rule
+def cards_in_hand(s: State, seat: int) -> int:
+    """The ascent cards that a seat holds, as a set."""
+    cards = 0
+    for slot in range(int(s.hand_size[seat])):
+        cards |= 1 << int(CARD_BIT[int(s.hand[seat, slot])])
+    return cards
 
 
 @rule
@@ -55,10 +69,15 @@ def hard_cells(s: State, once: int, twice: int) -> float:
     """How hard the open cells are to fill: few cards fit on them for little."""
     hard = 0.0
     cells = open_cells(s)
+    green = 0
+    if has_module(s, Module.GREEN_PATH):
+        green = must_be_green(trail_cells(s, once))
     while cells != 0:
         cell = lowest_cell(cells)
         cells &= cells - 1
         near = cards_for(s, cell, NEAR)
+        if green >> cell & 1:
+            near &= GRASS_CARDS
         hard += max(0.0, FEW - count_cards(near & once) - count_cards(near & twice))
     return STUCK * hard
 
@@ -70,9 +89,8 @@ def count_cards(cards: int) -> int:
 
 
 @rule
-def room_now(s: State, unseen: Unseen) -> float:
+def room_now(s: State, once: int, twice: int) -> float:
     """How welcome the mountain is to the cards still to come."""
-    once, twice, _ = unseen
     free = 0
     cheap = 0
     cells = open_cells(s)
@@ -95,7 +113,10 @@ def room_now(s: State, unseen: Unseen) -> float:
 
 @rule
 def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
-    """The room, and how the modules stand, once a card lies on an open cell; the record is left as it was."""
+    """The room, and what changes for open cells and modules, once a card lies on an open cell.
+
+    The record is left as it was.
+    """
     before = int(s.grid[cell])
     row = int(ROW_OF[cell])
     bridges = int(s.bridges)
@@ -103,8 +124,9 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
-    once, twice, hard = unseen
-    outlook = room_now(s, unseen) + hard - hard_cells(s, once, twice) + outlook_of_goals(s)
+    once, twice, standing, _, _, mine = unseen
+    outlook = room_now(s, once, twice) + standing - hard_cells(s, once, twice)
+    outlook += outlook_of_goals(s, once, mine & ~(1 << int(CARD_BIT[kind])))
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled

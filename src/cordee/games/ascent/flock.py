@@ -1,0 +1,105 @@
+"""The way the goats still have to go: steps, and so cards, to bring eight of them to the top.
+
+Herds that meet go on as one, so what counts is not how far each goat has to climb but how soon their
+ways come together. The fewest steps of all would take a search; letting the lowest herd meet the nearest one
+each time is quick, and not always the shortest way.
+"""
+
+import numpy as np
+
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.ascent.mountain import lowest_cell
+from cordee.games.ascent.state import (
+    CAMPFIRE,
+    CELLS,
+    FIRST_CELL,
+    GOAT,
+    GOATS_NEEDED,
+    NOWHERE,
+    PLACES,
+    ROW_OF,
+    TOP_ROW,
+)
+
+
+def _meeting(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """The lowest cell that two herds can both reach.
+
+    A step up keeps the column or lowers it by one; row + column never falls and column never rises.
+    """
+    column = min(one[1], other[1])
+    row = max(sum(one), sum(other)) - column
+    return int(FIRST_CELL[row]) + column if row <= TOP_ROW else NOWHERE
+
+
+MEETING = np.array([[_meeting(one, other) for other in PLACES] for one in PLACES], np.int8)
+
+
+@rule
+def brings_goat(kind: int) -> bool:
+    """Whether a card bears the symbol (ASC-3)."""
+    return GOAT <= kind < CAMPFIRE
+
+
+@rule
+def goats_placed(s: State) -> int:
+    """How many goats are on the mountain."""
+    placed = 0
+    for cell in range(CELLS):
+        placed += int(s.goats[cell])
+    return placed
+
+
+@rule
+def goats_missing(s: State) -> int:
+    """How many goats there are too few of on the mountain."""
+    return max(GOATS_NEEDED - goats_placed(s), 0)
+
+
+@rule
+def highest_herds(s: State) -> int:
+    """The cells of the herds that are to climb: from the top down until there are eight goats, as bits."""
+    cells = 0
+    goats = 0
+    for cell in range(CELLS - 1, -1, -1):
+        if goats < GOATS_NEEDED and int(s.goats[cell]) > 0:
+            goats += int(s.goats[cell])
+            cells |= 1 << cell
+    return cells
+
+
+@rule
+def steps_to_climb(s: State) -> int:
+    """The steps that bring those herds to the highest row: the lowest one goes first, to meet the nearest."""
+    steps = 0
+    herds = highest_herds(s)
+    while herds != 0:
+        lowest = lowest_cell(herds)
+        herds &= herds - 1
+        row = int(ROW_OF[lowest])
+        if row == TOP_ROW:
+            break
+        nearest = nearest_herd(lowest, herds)
+        if nearest == NOWHERE:
+            steps += TOP_ROW - row
+        else:
+            goal = int(MEETING[lowest, nearest])
+            herds = herds & ~(1 << nearest) | 1 << goal
+            steps += 2 * int(ROW_OF[goal]) - row - int(ROW_OF[nearest])
+    return steps
+
+
+@rule
+def nearest_herd(cell: int, herds: int) -> int:
+    """The herd that the one on a cell can meet soonest."""
+    nearest = NOWHERE
+    soonest = TOP_ROW + 1
+    while herds != 0:
+        other = lowest_cell(herds)
+        herds &= herds - 1
+        goal = int(MEETING[cell, other])
+        if goal != NOWHERE and int(ROW_OF[goal]) < soonest:
+            soonest = int(ROW_OF[goal])
+            nearest = other
+    return nearest
