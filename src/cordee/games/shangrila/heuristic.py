@@ -1,134 +1,155 @@
-"""What a sensible player would do: count the masters an action wins and costs, one turn ahead.
+"""What a sensible player would do at first sight: where to place, whom to teach, when to cross.
 
-Weights are in masters: +1 for one of one's own, a share of that for one an opponent loses, and a
-part of it for what only may come true. The numbers were found by playing many games against the first guess.
+Weights are in masters, roughly. Tiles are judged by what lives around their village: who may come in
+strength, and whom one's own disciples may expel. Journeys have a file of their own, `crossing`. The numbers
+were found by evolution: many games of one player among three of the best so far (docs/bots.md).
 """
 
-from cordee.core.bits import count_bits
+from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import Mask, Weights
 from cordee.core.layout import State
 from cordee.core.rule import rule
+from cordee.games.shangrila.crossing import weight_of_journey
 from cordee.games.shangrila.state import (
-    ACTIONS,
-    ALL_GUILDS,
     BRIDGE_ENDS,
-    BRIDGES,
     BRIDGES_AT,
     ENOUGH,
     GUILD_COUNT,
     JOURNEY,
+    PASS,
+    PLACE,
     RECRUIT,
+    VILLAGES,
     Phase,
 )
-from cordee.games.shangrila.village import departure_is_stronger, masters_in, occupied, strength
+from cordee.games.shangrila.village import (
+    PER_TILE,
+    departure_bonus,
+    disciples_of_others,
+    masters_in,
+    neighbour,
+    occupied,
+    rank,
+)
 
-DISCIPLE = 0.57  # what a disciple in hand is worth beside a master
-PROMISE = 0.3  # how much of a threatened journey's gain comes true
-PAIR = 1.8  # what two disciples are worth beside one
-ARRIVAL = 0.75  # to find a free place
-PUSH = 2.15  # to threaten a master that is there: it costs a rival one, too
-SAFE = 0.35  # a master that soon nobody can reach
-PATIENCE = 0.2  # what a journey should win at least: the threat is worth something as well
-START_BRIDGES = -0.2  # at the start, for each way in
-START_COMPANY = -0.04  # for each master of others, who may come to blows
-START_TWICE = -0.5  # for each of one's own
+# The setup: few ways in, in company, far from oneself. Many masters make a village strong whoever's they
+# are, and what stands in one place falls in one journey.
+START_BRIDGE = -0.41  # for each way in
+START_COMPANY = 0.32  # for each master of others in the village
+START_TWICE = -0.62  # for each of one's own there
+START_NEAR = -0.37  # for each neighbouring village one lives in
+START_CROWD = -0.06  # for each master who lives around: strong neighbours come to blows
+START_RIVAL = -0.32  # if another holds that guild next door: its disciple would expel ours
+
+# A master is worth more where it will last.
+MASTER = 1.33
+FALLEN_BRIDGE = 0.37  # for each way in less than four
+BESIDE_OWN = 0.22  # for each master there, of one's own ...
+BESIDE_OTHERS = 0.28  # ... or not: they make the village strong, and its last spaces will soon be gone
+STRONGER_NEIGHBOUR = -0.13
+MENACED = -0.86  # another's disciple of that guild waits in a stronger village next door
+RIVAL_NEAR = -0.54  # another's master of that guild lives next door
+GUEST_NEAR = -0.37  # another's disciple does
+OWN_NEAR = -0.31  # one's own disciple does, and might take the space without a turn
+IN_RESERVE = 0.38  # for each tile of the guild left: what is plentiful goes first
+
+# A disciple is worth most in a full village, beside others of its own, next to somebody it may expel.
+DISCIPLE = 1.06
+VICTIM = 0.79  # a rival of the guild next door, in a village no stronger than this one with the disciple
+FELLOW = 0.11  # for each own disciple here
+WAY_OUT = 0.15  # for each bridge, four being normal
+FULL = 0.32  # for each master here, five being normal
+ONE_LEFT = 0.19  # the last tile of a guild is better kept for a master
+PAIR = 1.59  # what two disciples are worth beside the better of them
 
 
 @rule
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
-    for action in range(ACTIONS):
-        if mask[action]:
-            weights[action] = weight_of(s, seat, action)
-
-
-@rule
-def weight_of(s: State, seat: int, action: int) -> float:
-    """What an action promises."""
-    if action < RECRUIT:
-        village = action // GUILD_COUNT
+    for village in range(VILLAGES):
         if int(s.phase) == Phase.SETUP:
-            return promise_of_start(s, seat, village)
-        return 1 + safety(s, village)
-    if action < JOURNEY:
-        tile = action - RECRUIT
-        promise = promise_of_disciple(s, seat, tile // GUILD_COUNT, tile % GUILD_COUNT)
-        # The first disciple of a turn brings a second one along.
-        return PAIR * promise if int(s.phase) == Phase.PLAY else promise
-    if action < ENOUGH:
-        way = action - JOURNEY
-        return gain_of_journey(s, seat, way // 2, way % 2) - PATIENCE
-    return 0
+            weigh_starts(s, seat, village, mask, weights)
+        elif int(s.masters[seat, village]) != 0 and int(s.bridges) & int(BRIDGES_AT[village]) != 0:
+            weigh_tiles(s, seat, village, mask, weights)
+    bridges = int(s.bridges)
+    while bridges != 0:
+        bridge = lowest(bridges)
+        bridges &= bridges - 1
+        for backwards in range(2):
+            if mask[JOURNEY + 2 * bridge + backwards]:
+                origin = int(BRIDGE_ENDS[bridge, backwards])
+                weights[JOURNEY + 2 * bridge + backwards] = weight_of_journey(s, seat, bridge, origin)
+    for action in range(ENOUGH, PASS + 1):
+        if mask[action]:
+            weights[action] = 0
 
 
 @rule
-def safety(s: State, village: int) -> float:
-    """A village with few bridges left and many tiles is hard to attack."""
+def weigh_starts(s: State, seat: int, village: int, mask: Mask, weights: Weights) -> None:
+    """The first masters (SHA-7)."""
+    own = count_bits(int(s.masters[seat, village]))
+    promise = START_COMPANY * (masters_in(s, village) - own) + START_TWICE * own
+    rivals = 0
+    bridges = int(s.bridges) & int(BRIDGES_AT[village])
+    while bridges != 0:
+        there = neighbour(lowest(bridges), village)
+        bridges &= bridges - 1
+        own_there = int(s.masters[seat, there])
+        rivals |= occupied(s, there) & ~own_there
+        promise += START_BRIDGE + START_CROWD * masters_in(s, there) + START_NEAR * int(own_there != 0)
+    for guild in range(GUILD_COUNT):
+        action = PLACE + village * GUILD_COUNT + guild
+        if mask[action]:
+            weights[action] = promise + START_RIVAL * (rivals >> guild & 1)
+
+
+@rule
+def weigh_tiles(s: State, seat: int, village: int, mask: Mask, weights: Weights) -> None:
+    """Masters to place and disciples to recruit in a village where the seat has a master."""
+    menaced, rivals, guests, own_guests, victims, stronger = look_around(s, seat, village)
     bridges = count_bits(int(s.bridges) & int(BRIDGES_AT[village]))
-    return SAFE * (4 - bridges) + 0.02 * strength(s, village)
-
-
-@rule
-def promise_of_start(s: State, seat: int, village: int) -> float:
-    """Spread out, where few bridges lead and few others sit."""
     own = count_bits(int(s.masters[seat, village]))
     others = masters_in(s, village) - own
-    bridges = count_bits(int(s.bridges) & int(BRIDGES_AT[village]))
-    return START_BRIDGES * bridges + START_COMPANY * others + START_TWICE * own
+    master = MASTER + FALLEN_BRIDGE * (4 - bridges) + STRONGER_NEIGHBOUR * stronger
+    master += BESIDE_OWN * own + BESIDE_OTHERS * others
+    disciple = DISCIPLE + WAY_OUT * (bridges - 4) + FULL * (own + others - 5)
+    disciple += FELLOW * count_bits(int(s.disciples[seat, village]))
+    pair = PAIR if int(s.phase) == Phase.PLAY else 1.0
+    for guild in range(GUILD_COUNT):
+        tile = village * GUILD_COUNT + guild
+        reserve = int(s.reserve[seat, guild])
+        if mask[PLACE + tile]:
+            risk = MENACED * (menaced >> guild & 1) + RIVAL_NEAR * (rivals >> guild & 1)
+            risk += GUEST_NEAR * (guests >> guild & 1) + OWN_NEAR * (own_guests >> guild & 1)
+            weights[PLACE + tile] = master + risk + IN_RESERVE * reserve
+        if mask[RECRUIT + tile]:
+            use = VICTIM * (victims >> guild & 1) + ONE_LEFT * int(reserve > 1)
+            weights[RECRUIT + tile] = pair * (disciple + use)
 
 
 @rule
-def promise_of_disciple(s: State, seat: int, village: int, guild: int) -> float:
-    """A disciple is worth the best journey it may make, if the village would be stronger then."""
-    best = 0.0
-    for bridge in range(BRIDGES):
-        for backwards in range(2):
-            if int(s.bridges) >> bridge & 1 and int(BRIDGE_ENDS[bridge, backwards]) == village:
-                goal = int(BRIDGE_ENDS[bridge, 1 - backwards])
-                best = max(best, gain_of_arrival(s, seat, guild, village, goal))
-    return DISCIPLE + PROMISE * best
+def look_around(s: State, seat: int, village: int) -> tuple[int, int, int, int, int, int]:
+    """Guilds, as bits, that lie across the bridges of a village, and how many neighbours are stronger.
 
-
-@rule
-def gain_of_arrival(s: State, seat: int, guild: int, origin: int, goal: int) -> float:
-    """What one more disciple of the seat would win by going there next turn."""
-    if not occupied(s, goal) >> guild & 1:
-        return ARRIVAL
-    if int(s.masters[seat, goal]) >> guild & 1:
-        return 0.0
-    return PUSH + 1 / (int(s.seats) - 1) if strength(s, origin) + 1 > strength(s, goal) else 0.0
-
-
-@rule
-def gain_of_journey(s: State, seat: int, bridge: int, backwards: int) -> float:
-    """Own masters won and lost, less the others' balance shared among them."""
-    origin = int(BRIDGE_ENDS[bridge, backwards])
-    goal = int(BRIDGE_ENDS[bridge, 1 - backwards])
-    stronger = departure_is_stronger(s, origin, goal)
-    total = 0.0
-    for owner in range(int(s.seats)):
-        balance = balance_of_journey(s, owner, origin, goal, stronger)
-        total += balance if owner == seat else -balance / (int(s.seats) - 1)
-    return total
-
-
-@rule
-def balance_of_journey(s: State, owner: int, origin: int, goal: int, stronger: bool) -> float:
-    """Masters that a journey wins an owner, less what it costs it; disciples count in part."""
-    travellers = int(s.disciples[owner, origin])
-    free = ALL_GUILDS & ~occupied(s, goal)
-    settled = travellers & free
-    lost = 0
-    if stronger:
-        arrivals = 0
-        for other in range(int(s.seats)):
-            if other != owner:
-                arrivals |= int(s.disciples[other, origin])
-        settled |= travellers & occupied(s, goal) & ~int(s.masters[owner, goal])
-        lost = arrivals & int(s.masters[owner, goal])
-        joined = travellers & int(s.masters[owner, goal]) & ~int(s.disciples[owner, goal])
-    else:
-        joined = 0
-    disciples = count_bits(joined) - count_bits(travellers)
-    disciples -= count_bits(lost & int(s.disciples[owner, goal]))
-    return count_bits(settled) - count_bits(lost) + DISCIPLE * disciples
+    Disciples of others who may come in strength; masters of others; disciples of others; one's own; masters
+    of others whom a disciple from here would expel.
+    """
+    menaced = rivals = guests = own_guests = victims = stronger = 0
+    here = rank(s, village)
+    bonus = departure_bonus(s)
+    bridges = int(s.bridges) & int(BRIDGES_AT[village])
+    while bridges != 0:
+        near = neighbour(lowest(bridges), village)
+        bridges &= bridges - 1
+        there = rank(s, near)
+        held = occupied(s, near) & ~int(s.masters[seat, near])
+        waiting = disciples_of_others(s, seat, near)
+        rivals |= held
+        guests |= waiting
+        own_guests |= int(s.disciples[seat, near])
+        if there + bonus > here:
+            menaced |= waiting
+            stronger += 1
+        if here + PER_TILE + bonus > there:
+            victims |= held
+    return menaced, rivals, guests, own_guests, victims, stronger

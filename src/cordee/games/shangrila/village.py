@@ -5,12 +5,18 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.shangrila.state import (
     ALL_GUILDS,
+    BRIDGE_ENDS,
     BRIDGES_AT,
     GUILD_COUNT,
+    SEATS,
     STONES,
     VILLAGES,
     Edition,
 )
+
+# How much a tile, and a tile that is a master, adds to the rank of a village; at most 7 masters live in one.
+PER_TILE = 8
+PER_MASTER = PER_TILE + 1
 
 
 @rule
@@ -32,7 +38,7 @@ def all_stones_lie(s: State) -> bool:
 def occupied(s: State, village: int) -> int:
     """The guilds whose space holds a master of any colour, as bits."""
     guilds = 0
-    for seat in range(int(s.seats)):
+    for seat in range(SEATS):  # a seat nobody has owns nothing, and a fixed number is faster
         guilds |= int(s.masters[seat, village])
     return guilds
 
@@ -79,20 +85,49 @@ def masters_in(s: State, village: int) -> int:
 
 
 @rule
+def disciples_in(s: State, village: int) -> int:
+    """How many disciples of all colours lie there."""
+    side_by_side = 0  # to be counted at once
+    for seat in range(SEATS):
+        side_by_side |= int(s.disciples[seat, village]) << seat * GUILD_COUNT
+    return count_bits(side_by_side)
+
+
+@rule
 def strength(s: State, village: int) -> int:
     """All tiles there, masters and disciples of every colour (SHA-15)."""
-    tiles = masters_in(s, village)
-    for seat in range(int(s.seats)):
-        tiles += count_bits(int(s.disciples[seat, village]))
-    return tiles
+    return masters_in(s, village) + disciples_in(s, village)
+
+
+@rule
+def disciples_of_others(s: State, seat: int, village: int) -> int:
+    """The guilds of which anybody else has a disciple there, as bits."""
+    guilds = 0
+    for other in range(SEATS):
+        if other != seat:
+            guilds |= int(s.disciples[other, village])
+    return guilds
+
+
+@rule
+def neighbour(bridge: int, village: int) -> int:
+    """The village at the other end of a bridge."""
+    return int(BRIDGE_ENDS[bridge, 0]) + int(BRIDGE_ENDS[bridge, 1]) - village
+
+
+@rule
+def rank(s: State, village: int) -> int:
+    """Strength, then masters, as a single number to compare (SHA-15)."""
+    return PER_MASTER * masters_in(s, village) + PER_TILE * disciples_in(s, village)
+
+
+@rule
+def departure_bonus(s: State) -> int:
+    """What decides between equals, added to the rank of the village of departure (SHA-15)."""
+    return 1 if int(s.edition) == Edition.KOSMOS else 0
 
 
 @rule
 def departure_is_stronger(s: State, origin: int, goal: int) -> bool:
     """Who prevails in a journey: strength, then masters, then the edition's favourite (SHA-15)."""
-    lead = strength(s, origin) - strength(s, goal)
-    if lead == 0:
-        lead = masters_in(s, origin) - masters_in(s, goal)
-    if lead == 0:
-        return int(s.edition) == Edition.KOSMOS
-    return lead > 0
+    return rank(s, origin) + departure_bonus(s) > rank(s, goal)
