@@ -16,9 +16,11 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from cordee.bots import greedy, wavering
 from cordee.bots.race import FAVOURITE, Race
+from cordee.bots.slot import choose
 from cordee.bots.worlds import WAIT, try_candidates
-from cordee.core.chance import STREAM
+from cordee.core.chance import STREAM, reseed
 from cordee.core.events import new_log
 from cordee.core.game import Game
 from cordee.core.layout import State, record_dtype
@@ -58,6 +60,24 @@ class Thought:
     considered: tuple[Considered, ...]
 
 
+@cache
+def hides_nothing(game: Game) -> bool:
+    """Whether there is but one world to imagine, as in a game without hidden cards.
+
+    Then the heuristic would play the same game in all of them, and a search would be as sure of it after a
+    hundred times as if it had seen a hundred games; so it wavers there, and every world is another one.
+    """
+    functions = game.on("interpreted")
+    worlds: set[bytes] = set()
+    for seed in range(2):
+        world = game.new(seed=0).redacted(0)
+        reseed(world, seed)
+        functions.imagine(world, 0)
+        reseed(world, 0)
+        worlds.add(world.tobytes())
+    return len(worlds) == 1
+
+
 class Room:
     """What one thread needs to play games out."""
 
@@ -83,7 +103,8 @@ class Search:
         self.game = game
         self.threads = threads or os.cpu_count() or 1
         self._functions = game.on(target)
-        self._try_candidates = game.link(try_candidates, target)
+        plays_on = wavering if hides_nothing(game) else greedy
+        self._try_candidates = game.link(try_candidates, target, {choose: plays_on.choose})
         self._rooms = [Room(game) for _ in range(self.threads)]
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:

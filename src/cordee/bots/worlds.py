@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots.greedy import choose
+from cordee.bots.slot import choose
 from cordee.core.bits import count_bits, lowest
 from cordee.core.chance import below, reseed, seed_of
 from cordee.core.contract import POINTS, WON, Log, Mask, Score, Weights, actors, apply, imagine, score

@@ -1,0 +1,39 @@
+"""Playouts must differ, or a search is sure of what it saw once."""
+
+import numpy as np
+import pytest
+
+from cordee import games
+from cordee.bots.search import Search, hides_nothing
+
+OPEN = [name for name in games.names() if hides_nothing(games.get(name))]
+
+
+def results(name: str, worlds: int) -> np.ndarray:
+    """Victory and points of one candidate, world by world."""
+    game = games.get(name)
+    match = game.new(seed=5)
+    seat = match.actors[0]
+    seen = np.array([match.redacted(seat)], game.state)
+    search = Search(game, threads=1)
+    favourite = search._candidates(seen[0], seat)[:1]
+    return search._play_out(seen, seat, favourite, 3, 0, worlds)[:, 0]
+
+
+def test_which_games_hide_nothing() -> None:
+    seen = {name: games.get(name).new(seed=1) for name in games.names()}
+    for name, match in seen.items():
+        seats = range(match.options["seats"])
+        views = {match.redacted(seat).tobytes() for seat in seats}
+        assert (len(views) == 1 or len(seats) == 1) >= hides_nothing(games.get(name)), name
+    assert OPEN  # else the test below compares nothing
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_playouts_of_one_move_differ(name: str) -> None:
+    assert len(np.unique(results(name, 24), axis=0)) > 1
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_and_are_the_same_again_for_the_same_seed(name: str) -> None:
+    assert (results(name, 6) == results(name, 6)).all()
