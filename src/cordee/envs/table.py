@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import games
+from cordee.core.chance import seed_of
 from cordee.core.contract import POINTS, WON
 from cordee.core.errors import BadEnvironment, IllegalMove
 from cordee.core.events import new_log, read_log
@@ -15,7 +16,7 @@ from cordee.core.game import checked_seed
 from cordee.core.match import EVENTS_AN_ACTION
 from cordee.core.observation import observe
 from cordee.core.rule import link
-from cordee.envs.turns import next_actor
+from cordee.envs.turns import DEALS, next_actor
 
 Row = NDArray[np.int8]
 
@@ -43,10 +44,17 @@ class Table:
         self.last = self.seats - 1  # who acted last
 
     def deal(self, seed: int | None) -> None:
-        """Begin anew; without a seed, from one that nobody can guess."""
-        self._states[0] = self._blank
-        self.state.seed = checked_seed(seed)
-        self._functions.setup(self.state)
+        """Begin anew; without a seed, from one that nobody can guess.
+
+        A deal that is over before anybody decides anything is dealt again (see `turns.deal`).
+        """
+        first = checked_seed(seed)
+        for again in range(DEALS):
+            self._states[0] = self._blank
+            self.state.seed = seed_of(first, again) if again else first
+            self._functions.setup(self.state)
+            if not self.over:
+                break
         self.taken, self.last, self.events = 0, self.seats - 1, []
 
     @property

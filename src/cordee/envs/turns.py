@@ -24,6 +24,7 @@ from cordee.core.rule import rule
 DEAL = -1  # instead of an action: leave the game where it is and deal the next one
 FINISHED = 1  # what `ended` says of a game: it came to its end,
 CUT_OFF = 2  # or was cut off at the limit
+DEALS = 100  # one after the other that are over at once: more would be a game without decisions
 
 
 @rule
@@ -143,10 +144,16 @@ def deal(
     taken: NDArray[np.int64],
     many: int,
 ) -> int:
-    """Deal the row's next game; the answer is the seat before seat 0, as if it had acted last."""
-    state[0] = blank[0]
-    reseed(state[0], seed_of(series, number + count * episodes[game]))
-    setup(state[0])
-    episodes[game] += 1
+    """Deal the row's next game; the answer is the seat before seat 0, as if it had acted last.
+
+    A few deals of a few modes are lost before anybody decides anything; a learner is not shown those.
+    """
+    for _ in range(DEALS):
+        state[0] = blank[0]
+        reseed(state[0], seed_of(series, number + count * episodes[game]))
+        setup(state[0])
+        episodes[game] += 1
+        if actors(state[0]) != 0:
+            break
     taken[game] = 0
     return many - 1
