@@ -10,7 +10,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) postgresql chromium web
 
@@ -91,6 +91,10 @@ strength: $(READY)
 load: $(DEV) postgresql
 	PYTHONPATH=. $(BIN)/python bench/load.py sqlite --headings
 	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
+
+# Experts who think at one table while people play at another.
+company: $(DEV)
+	$(BIN)/python -m bench.company
 
 bench: $(READY)
 	$(BIN)/python -m bench.run

@@ -96,7 +96,9 @@ class Steward:
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
             with metrics.thought_seconds.labels(bot).time():
-                action, waits = await self.thinkers.think(live.game.name, bot, redacted, seat)
+                action, waits = await self.thinkers.think(
+                    live.game.name, bot, redacted, seat, asked=len(waiting)
+                )
             if not waits:
                 await self.tables.play_bot(table_id, seat, version, action)
                 return True

@@ -38,10 +38,15 @@ class Thinkers:
             self.workers, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITENESS,)
         )
 
-    async def think(self, game: str, bot: str, redacted: np.record, seat: int) -> tuple[int, bool]:
-        """The action a bot takes for a seat, from what that seat may see; whether it would rather wait."""
+    async def think(
+        self, game: str, bot: str, redacted: np.record, seat: int, asked: int = 1
+    ) -> tuple[int, bool]:
+        """The action a bot takes for a seat, from what that seat may see; whether it would rather wait.
+
+        Where so many bots are asked before one acts, they share the time.
+        """
         ready = self.warmth.bots_are_ready(game)
-        return await self._run(choose, game, bot, redacted.tobytes(), seat, ready)
+        return await self._run(choose, game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
 
     async def advise(self, game: str, redacted: np.record, seat: int) -> Hint:
         """What the expert would do in a seat's place, and why."""
@@ -65,9 +70,11 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(game: str, bot: str, redacted: bytes, seat: int, ready: bool) -> tuple[int, bool]:
+def choose(
+    game: str, bot: str, redacted: bytes, seat: int, ready: bool, seconds: float = SECONDS
+) -> tuple[int, bool]:
     """Run in a worker."""
-    player = _player(game, bot) if ready else _stand_in(game, bot)
+    player = _player(game, bot, seconds) if ready else _stand_in(game, bot)
     action = player.choose(_record(game, redacted), seat)
     return action, player.waits(action)
 
@@ -88,6 +95,6 @@ def _stand_in(game: str, bot: str) -> Player:
 
 
 @cache
-def _player(game: str, bot: str) -> Player:
+def _player(game: str, bot: str, seconds: float = SECONDS) -> Player:
     # One thread a process: the server's own work goes first, and there are several processes.
-    return Player(games.get(game), bot, threads=1, seconds=SECONDS)
+    return Player(games.get(game), bot, threads=1, seconds=seconds)
