@@ -85,7 +85,7 @@ lint-web: $(SCHEMA)
 # How strong the bots are: on all cores, for so many minutes; what was played is kept, and counts next time.
 MINUTES ?= 60
 strength: $(READY)
-	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md
+	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md --odds
 
 # A thousand tables of four at once, on both databases; generator and server share the machine.
 load: $(DEV) postgresql

@@ -15,6 +15,7 @@ from cordee import __version__
 from cordee.cli.speech import Speech, write_file
 from cordee.lab.arena import Arena, Tally
 from cordee.lab.contests import Contest
+from cordee.lab.odds import FEWEST, keep_played
 from cordee.lab.ratings import rate
 from cordee.lab.strength import report, share
 
@@ -31,6 +32,7 @@ def run(
     minutes: float | None,
     save: Path | None,
     report_to: Path | None,
+    odds: bool = False,
 ) -> None:
     """Play, show interim results now and then, and write what there is at the end, however it comes."""
     arena = Arena(contests, within=within, most=most, save=save)
@@ -62,6 +64,8 @@ def run(
     _show(speech, arena)
     if report_to:
         speech.out.print(speech.say("saved", path=report_to))
+    if odds:
+        speech.out.print(speech.say("arena_odds_kept", count=keep_played(arena.tallies), fewest=FEWEST))
 
 
 def _show(speech: Speech, arena: Arena) -> None:

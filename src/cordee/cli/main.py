@@ -311,6 +311,7 @@ def make_app(speech: Speech) -> typer.Typer:
         report: Annotated[
             Path | None, typer.Option("--report", metavar="FILE", help=say("report_help"))
         ] = None,
+        odds: Annotated[bool, typer.Option("--odds", help=say("arena_odds_help"))] = False,
     ) -> None:
         from cordee.cli import arena as many
         from cordee.lab.contests import contests_of
@@ -330,6 +331,7 @@ def make_app(speech: Speech) -> typer.Typer:
             minutes=decimal("--minutes", minutes),
             save=save,
             report_to=report,
+            odds=odds,
         )
 
     @app.command(cls=Command, help=say("warm_help"))

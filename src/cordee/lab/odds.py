@@ -1,7 +1,7 @@
 """How hard is this? Odds of every mode, measured with bots, kept as a file of the package.
 
-`cordee odds --measure` writes the file anew; `odds_of` looks a table's options up in it. Nothing is
-guessed: options that were not measured have no odds.
+`cordee odds --measure` writes the file anew and `cordee arena --odds` adds to it; `odds_of` looks a table's
+options up in it. Nothing is guessed: options that were not measured have no odds.
 """
 
 import json
@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cordee import games
+from cordee.bots.levels import LEVELS
 from cordee.core.errors import OptionsClash
 from cordee.core.game import Game
 from cordee.core.options import Options
@@ -23,8 +24,12 @@ from cordee.lab.simulate import plan_of
 from cordee.lab.totals import Totals
 from cordee.lab.workers import Workers
 
+if TYPE_CHECKING:
+    from cordee.lab.arena import Tally
+
 FILE = Path(__file__).parent / "odds.json"
 SEED = 1
+FEWEST = 20  # games of an arena that are worth telling
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -99,6 +104,38 @@ def measure(
     _table.cache_clear()
 
 
+def keep_played(tallies: Sequence["Tally"], path: Path = FILE) -> int:
+    """Keep what teams who think won in an arena, where enough was played; say for how many settings.
+
+    They take too long to be measured everywhere as `measure` does.
+    """
+    table: Table = json.loads(path.read_text())
+    kept = 0
+    for tally in tallies:
+        contest = tally.contest
+        level = next((each for each in LEVELS if each.name == contest.level), None)
+        if not level or not level.searches or contest.against or tally.games < FEWEST:
+            continue
+        options = msgspec.to_builtins(contest.options)
+        rate, low, high = (round(share, 4) for share in (tally.won / tally.games, *tally.interval))
+        version = games.get(contest.game).version
+        odds = Odds(level.name, tally.games, rate, low, high, version, _today())
+        others = [
+            row
+            for row in table[contest.game]
+            if row["options"] != options or row["odds"]["bot"] != level.name
+        ]
+        table[contest.game] = [*others, {"options": options, "odds": msgspec.to_builtins(odds)}]
+        kept += 1
+    path.write_text(_written(table))
+    _table.cache_clear()
+    return kept
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
 def _written(table: Table) -> str:
     """A line a measurement, so that changes can be read."""
     parts = []
@@ -120,5 +157,4 @@ def _measured(game: Game, options: Options, bot: str, count: int, workers: Worke
         values = [round(each[name], 4) for each in shares]
         return values if "seats" in found else values[0]
 
-    today = datetime.now(UTC).date().isoformat()
-    return Odds(bot, count, column("win_rate"), column("low"), column("high"), game.version, today)
+    return Odds(bot, count, column("win_rate"), column("low"), column("high"), game.version, _today())
