@@ -31,11 +31,11 @@ ROWS = 1 << 17  # games of the vector environment
 STEPS = 100
 
 ABOUT = f"""\
-Whole games by `random` and `greedy` play, one thread a game at a time; `greedy` is given a redacted copy, `random`
-reads nothing but what it may do and needs none. The games are the same, byte for byte, as on the CPU (`make test-gpu`). The environment has
-{ROWS:,} games side by side; a step writes every mask and every observation; the actions are chosen on the
-card, uniformly among those allowed, by a kernel that is measured along with it (first figure) and without it
-(second). The best of {RUNS} runs.
+Whole games by `random` and `greedy` play, one thread a game at a time; `greedy` is given a redacted copy,
+`random` reads nothing but what it may do and needs none. The games are the same, byte for byte, as on the CPU
+(`make test-gpu`). The environment has {ROWS:,} games side by side; a step writes every mask and every
+observation; the actions are chosen on the card, uniformly among those allowed, by a kernel that is measured
+along with it (first figure) and without it (second). The best of {RUNS} runs.
 """
 
 

@@ -30,10 +30,11 @@ SECONDS = 1.0  # of a run, about
 THOUGHT = 3000  # playouts of a run
 
 ABOUT = f"""\
-One core; legal moves are enumerated at every decision. A bot that looks at the table is given a redacted copy;
-`random` reads nothing but what it may do and needs none. `random` and `greedy` run on the native target, the best of {RUNS} runs of about {SECONDS:g} s; the
-interpreted target plays random, one run. A playout is a whole game by the heuristic, from the deal, in a
-world imagined for it, on the native target. A start is a fresh process up to the end of its first game.
+One core; legal moves are enumerated at every decision. A bot that looks at the table is given a redacted
+copy; `random` reads nothing but what it may do and needs none. `random` and `greedy` run on the native
+target, the best of {RUNS} runs of about {SECONDS:g} s; the interpreted target plays random, one run. A
+playout is a whole game by the heuristic, from the deal, in a world imagined for it, on the native target. A
+start is a fresh process up to the end of its first game.
 """
 
 START = "from cordee import games; from cordee.lab.simulate import Plan, play; \
