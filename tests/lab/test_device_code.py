@@ -27,10 +27,22 @@ def test_the_rules_compile_to_device_code(name: str) -> None:
     missing = toolchain()
     if missing:
         pytest.skip(missing)
-    ptx = device.to_ptx(name, "random")
+    ptx = device.to_ptx(name, "random", outlined=True)  # which takes half as long
     assert ".entry" in ptx
     assert "sm_90" in ptx
     assert "fma." not in ptx  # floats are rounded as everywhere
+
+
+def test_the_vector_environment_compiles_to_device_code() -> None:
+    missing = toolchain()
+    if missing:
+        pytest.skip(missing)
+    from cordee.envs.device import to_ptx
+
+    ptx = to_ptx(games.names()[2], outlined=True)  # the shortest rules: the rest is the same for all
+    assert ".entry" in ptx
+    assert ".shared" in ptx  # rows are written by a whole warp
+    assert "fma." not in ptx
 
 
 def test_without_a_gpu_the_target_says_what_it_needs() -> None:

@@ -63,6 +63,15 @@ def compiling(*, outlined: bool = False) -> Iterator[None]:
         nvvm.compile_ir = before
 
 
+def compiled_to_ptx(
+    kernel: Any, signature: Any, *, outlined: bool, capability: tuple[int, int] = (9, 0)
+) -> str:
+    """A kernel as PTX, which needs a compiler and no GPU."""
+    with compiling(outlined=outlined), pretending(capability):
+        ptx, _ = numba_cuda().compile(kernel.py_func, signature, device=False, abi="numba", cc=capability)
+    return str(ptx)
+
+
 @contextmanager
 def pretending(capability: tuple[int, int]) -> Iterator[None]:
     """While code is compiled for a card that is not there: Numba asks the card for its capability."""

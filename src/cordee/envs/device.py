@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.core.cuda import compiling, numba_cuda, the_device
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import BadEnvironment
 from cordee.core.events import COLUMNS
 from cordee.core.game import checked_seed
@@ -106,6 +106,23 @@ def kernel_for(game_name: str) -> Any:
         write_rows(observation.view(np.int32), sheet, observations, game - lane, written)
 
     return kernel
+
+
+def to_ptx(game_name: str, *, outlined: bool = False) -> str:
+    """The kernel as PTX, for who compiles it without a GPU."""
+    kernel = kernel_for(game_name)
+    from numba import float32, float64, from_dtype, int8, int64, types, void
+
+    def array(kind: Any, axes: int = 1) -> Any:
+        return types.Array(kind, axes, "C")
+
+    record = from_dtype(games.get(game_name).state)
+    signature = void(
+        array(record), array(int64, 2), array(int64, 2), int64, int64, int64, array(int64), array(int64),
+        array(int64), array(int64), array(int8, 2), array(int8, 2), array(float32, 2), array(float64, 3),
+        array(float64, 3), array(int8), array(int64),
+    )  # fmt: skip
+    return compiled_to_ptx(kernel, signature, outlined=outlined)
 
 
 class DeviceVectorEnv:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from cordee import bots, games
 from cordee.bots.search import STREAM_RECORD
 from cordee.core.contract import POINTS, WON
-from cordee.core.cuda import compiling, numba_cuda, pretending, the_device
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
 from cordee.core.events import COLUMNS
 from cordee.lab.series import play_series, players
@@ -93,18 +93,12 @@ def signature(game_name: str) -> Any:
     return void(records, int64, int64, int64, int64, int64, numbers, records)
 
 
-def to_ptx(game_name: str, bot: str, capability: tuple[int, int] = (9, 0)) -> str:
-    """The kernel as PTX, which needs a compiler and no GPU."""
-    cuda = numba_cuda()
-    with compiling(outlined=heavy(bot, bot)), pretending(capability):
-        ptx, _ = cuda.compile(
-            kernel_for(game_name, bot, bot).py_func,
-            signature(game_name),
-            device=False,
-            abi="numba",
-            cc=capability,
-        )
-    return str(ptx)
+def to_ptx(game_name: str, bot: str, *, outlined: bool | None = None) -> str:
+    """The kernel as PTX: outlined as it would be on a GPU, or as asked."""
+    kernel = kernel_for(game_name, bot, bot)
+    return compiled_to_ptx(
+        kernel, signature(game_name), outlined=heavy(bot) if outlined is None else outlined
+    )
 
 
 class Device:
