@@ -86,6 +86,11 @@ class Guest:
             self._step(self._press)
         assert decisions < MOST_STEPS, "the game does not end"
 
+    def let_go(self) -> None:
+        """What lies under the pointer or has the focus is drawn with what it would cost: leave both."""
+        self.page.mouse.move(1, 1)
+        self.page.evaluate("document.activeElement?.blur()")
+
     def take_all_back(self) -> None:
         """Weigh no move any more."""
         back = self.page.get_by_role("button", name="Take back", exact=True)

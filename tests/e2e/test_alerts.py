@@ -57,6 +57,7 @@ def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     address = ada.start(COOPERATIVE, "online", seats="2")
     sit_down(blaise, address, "Blaise")
     for one in (ada, blaise):
+        expect(one.page.locator(".board .wait")).to_have_count(0)
         expect(one.page.locator(".board svg").first).to_be_visible()
     pass_turn(ada)
     expect(ada.page).to_have_title(re.compile("^(?!●).* – Cordée$"))

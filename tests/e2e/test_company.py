@@ -27,6 +27,7 @@ def test_two_browsers_at_one_table_and_a_spectator(guest: Come) -> None:
     expect(camille.page.get_by_text("Waiting for players").first).to_be_visible()
     sit_down(blaise, address, "Blaise")
     for one in (ada, blaise, camille):
+        expect(one.page.locator(".board .wait")).to_have_count(0)
         expect(one.page.locator(".board svg").first).to_be_visible()
     for _ in range(6):
         for player in (ada, blaise):
@@ -35,6 +36,7 @@ def test_two_browsers_at_one_table_and_a_spectator(guest: Come) -> None:
     # All three look at one table, once nobody weighs a move any more; who only watches has no hand.
     for player in (ada, blaise):
         player.take_all_back()
+        player.let_go()
     board = ada.page.get_by_role("region", name="Board")
     for other in (blaise, camille):
         expect(other.page.get_by_role("region", name="Board")).to_have_text(
@@ -50,9 +52,7 @@ def test_a_reload_changes_nothing(guest: Come) -> None:
     ada.wait_for_turn()
     ada.page.locator(".actions").wait_for()
     ada.take_all_back()
-    # What lies under the pointer or has the focus is drawn with what it would cost; a new page has neither.
-    ada.page.mouse.move(1, 1)
-    ada.page.evaluate("document.activeElement?.blur()")
+    ada.let_go()
     board = ada.page.get_by_role("region", name="Board")
     before = board.inner_text()
     ada.page.reload()
