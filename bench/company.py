@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 import httpx
-from bench.load import GAME, SEATS, LoadedTable
+from bench.load import PEOPLE, SEATS, LoadedTable
 from bench.sections import commit, row, write_section
 from tests.server.processes import serving
 from websockets.asyncio.client import connect
@@ -38,16 +38,11 @@ make a move every quarter of a second. The server, its experts and those who ask
 
 async def people(url: str, seconds: float) -> list[float]:
     """Four people at a table; how long until all others knew of each move."""
-    wish = {
-        "game": GAME,
-        "options": {"setup": "preset"},
-        "seats": [{"name": str(seat)} for seat in range(SEATS)],
-    }
     delays: list[float] = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:  # a game may end before
         async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-            table = LoadedTable(url, (await http.post("/api/tables", json=wish)).json())
+            table = LoadedTable(url, (await http.post("/api/tables", json=PEOPLE)).json())
         await table.open()
         playing = asyncio.create_task(table.play(PAUSE, until))
         await asyncio.sleep(0)

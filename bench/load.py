@@ -24,6 +24,11 @@ from tests.server.processes import Postgres, ServerProcess, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME, SEATS = "shangrila", 4
+PEOPLE: dict[str, Any] = {  # a table at which all seats are people's
+    "game": GAME,
+    "options": {"setup": "preset"},
+    "seats": [{"name": str(seat)} for seat in range(SEATS)],
+}
 AT_ONCE = 32  # tables that are set up side by side
 WORKERS = {"sqlite": 1, "postgresql": 2}
 HEADINGS = (
@@ -116,20 +121,15 @@ class LoadedTable:
 
 async def load(server: ServerProcess, tables: int, pause: float, seconds: float) -> dict[str, float]:
     """Open the tables, let them play, and sum up."""
-    wish = {
-        "game": GAME,
-        "options": {"setup": "preset"},
-        "seats": [{"name": str(seat)} for seat in range(SEATS)],
-    }
     gate = asyncio.Semaphore(AT_ONCE)
 
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
         for _ in range(8):  # every process has read the rules before its memory is measured
-            await http.post("/api/tables", json=wish, headers={"Connection": "close"})
+            await http.post("/api/tables", json=PEOPLE, headers={"Connection": "close"})
         empty = memory_of(server)
 
         async def make() -> LoadedTable:
-            table = LoadedTable(server.url, (await http.post("/api/tables", json=wish)).json())
+            table = LoadedTable(server.url, (await http.post("/api/tables", json=PEOPLE)).json())
             await table.open()
             return table
 
