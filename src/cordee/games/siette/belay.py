@@ -1,12 +1,13 @@
 """The belay: who holds whom, and where a held climber ends (SIE-27, SIE-28)."""
 
-from cordee.core.contract import Log
+from cordee.core.bits import count_bits, lowest
+from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, seat_of
 from cordee.games.siette.mountain import BELAYED_TO, NONE
-from cordee.games.siette.state import EVERYONE, Happened
+from cordee.games.siette.state import BELAY, EVERYONE, Happened
 
 
 @rule
@@ -24,6 +25,15 @@ def belayers_of(s: State, climber: int) -> int:
             if belayed_to(s, climber, belayer) != NONE:
                 found |= 1 << belayer
     return found
+
+
+@rule
+def mark_belayers(s: State, mask: Mask) -> int:
+    """Any of those on a line with the first that waits (SIE-28)."""
+    belayers = belayers_of(s, lowest(int(s.waiting)))
+    for belayer in range(EVERYONE):
+        mask[BELAY + belayer] = belayers >> belayer & 1
+    return count_bits(belayers)
 
 
 @rule

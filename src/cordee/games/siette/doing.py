@@ -5,18 +5,92 @@ from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import begin, end_game
+from cordee.games.siette.camps import build
 from cordee.games.siette.climbers import arrive, discard, heal, seat_of, share_parts
 from cordee.games.siette.mountain import BELOW, HAULED_TO, NEIGHBOUR, climbers_on
 from cordee.games.siette.state import (
+    ABSEIL,
+    BUILD,
     CARRIED,
+    CLIMBERS,
     CRAMPONS,
+    CROSS,
     DOWN_LEFT,
+    EVERYONE,
+    FLY,
+    HAUL,
+    MOVE,
     PIC,
+    PICK,
+    REACH,
+    REVIVE,
+    STEEP_COUNT,
+    TAKE,
+    TRIGGER,
     UP_RIGHT,
+    WAY_COUNT,
     WIND,
     End,
     Happened,
 )
+
+# --- which one it is ---------------------------------------------------------------------------------
+
+
+@rule
+def act(s: State, action: int, log: Log) -> None:
+    """What costs a climber an action."""
+    if action < TRIGGER:
+        climber = step(s, action, log)
+    elif action < TAKE:
+        climber = (action - TRIGGER) % CLIMBERS
+        if action < PICK:
+            trigger(s, climber, log)
+        else:
+            pick_up(s, climber, log)
+    elif action < ABSEIL:
+        climber = help_companion(s, action, log)
+    elif action < BUILD:
+        climber = (action - ABSEIL) // (2 * REACH)
+        way = (action - ABSEIL) % (2 * REACH)
+        abseil(s, climber, way // REACH, way % REACH + 1, log)
+    elif action < FLY:
+        climber = action - BUILD
+        build(s, climber, log)
+    else:
+        climber = action - FLY
+        fly(s, climber, log)
+    s.actions[climber] -= 1
+
+
+@rule
+def step(s: State, action: int, log: Log) -> int:
+    """A move or, with crampons, one across a bar; return whose."""
+    if action < CROSS:
+        climber = (action - MOVE) // WAY_COUNT
+        move(s, climber, (action - MOVE) % WAY_COUNT, Happened.MOVED, log)
+    else:
+        climber = (action - CROSS) // STEEP_COUNT
+        cross(s, climber, way_of((action - CROSS) % STEEP_COUNT), log)
+    return climber
+
+
+@rule
+def help_companion(s: State, action: int, log: Log) -> int:
+    """Take from, haul or revive a companion; return who does it."""
+    if action < HAUL:
+        climber = (action - TAKE) // CLIMBERS
+        take(s, climber, (action - TAKE) % CLIMBERS, log)
+    elif action < REVIVE:
+        climber = (action - HAUL) // EVERYONE
+        haul(s, climber, (action - HAUL) % EVERYONE, log)
+    else:
+        climber = (action - REVIVE) // EVERYONE
+        revive(s, climber, (action - REVIVE) % EVERYONE, log)
+    return climber
+
+
+# --- each of them ------------------------------------------------------------------------------------
 
 
 @rule

@@ -29,7 +29,6 @@ from cordee.games.siette.outlook import (
     outlook,
     standing,
 )
-from cordee.games.siette.rules import REACH, STEEP_COUNT, WAY_COUNT
 from cordee.games.siette.state import (
     ABSEIL,
     ACTIONS,
@@ -51,11 +50,14 @@ from cordee.games.siette.state import (
     MOVE,
     PICK,
     RADIO,
+    REACH,
     REVIVE,
+    STEEP_COUNT,
     TRIGGER,
     USE_AXE,
     USE_KIT,
     USE_WIND,
+    WAY_COUNT,
     Phase,
 )
 

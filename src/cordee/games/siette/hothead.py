@@ -28,11 +28,10 @@ from cordee.games.siette.state import (
     TILES,
     UP_LEFT,
     UP_RIGHT,
-    WAYS,
+    WAY_COUNT,
     Happened,
 )
 
-WAY_COUNT = len(WAYS)
 NOWHERE = -1
 
 

@@ -13,7 +13,6 @@ from cordee.core.events import Kind
 from cordee.core.moves import Move
 from cordee.games.siette.box import RISK_NAMES
 from cordee.games.siette.mountain import PLACES
-from cordee.games.siette.rules import REACH, STEEP_COUNT, WAY_COUNT
 from cordee.games.siette.state import (
     ABSEIL,
     BELAY,
@@ -31,17 +30,20 @@ from cordee.games.siette.state import (
     MOVE,
     PICK,
     RADIO,
+    REACH,
     RESUME,
     REVIVE,
     SIDES,
     START,
     STEEP,
+    STEEP_COUNT,
     TAKE,
     TIME_UP,
     TRIGGER,
     USE_AXE,
     USE_KIT,
     USE_WIND,
+    WAY_COUNT,
     WAYS,
     End,
     Phase,

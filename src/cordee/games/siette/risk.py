@@ -1,7 +1,8 @@
-"""The risk cards: drawn after one has triggered an avalanche (SIE-5, SIE-14, SIE-34)."""
+"""The risk cards: drawn after one has triggered an avalanche, given, and played (SIE-5, SIE-14, SIE-34)."""
 
+from cordee.core.bits import lowest
 from cordee.core.chance import shuffle
-from cordee.core.contract import Log
+from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.rule import rule
@@ -9,17 +10,24 @@ from cordee.games.siette.avalanche import calm, turn_over
 from cordee.games.siette.climbers import discard, heal, seat_of
 from cordee.games.siette.mountain import NEAR, NEIGHBOUR
 from cordee.games.siette.state import (
+    AXE,
     CLIMBERS,
     DOWN_LEFT,
     DOWN_RIGHT,
+    EVERYONE,
+    GIVE,
     KEPT,
     KIT,
     NOBODY,
     RISK_COUNT,
+    USE_KIT,
     Happened,
     Phase,
     Risk,
+    Stage,
 )
+
+# --- drawing -----------------------------------------------------------------------------------------
 
 
 @rule
@@ -77,6 +85,9 @@ def resolve_at_once(s: State, climber: int, card: int, log: Log) -> None:
         note(log, Happened.GUST, seat_of(s, climber), climber, int(s.bars[climber]), 0)
 
 
+# --- giving ------------------------------------------------------------------------------------------
+
+
 @rule
 def offer(s: State, log: Log) -> None:
     """Who gets the card? Its drawer chooses, if there is a choice (SIE-34)."""
@@ -91,6 +102,17 @@ def offer(s: State, log: Log) -> None:
 
 
 @rule
+def mark_receivers(s: State, mask: Mask) -> int:
+    """Any living climber may be given a risk card (SIE-34)."""
+    count = 0
+    for climber in range(CLIMBERS):
+        if int(s.place[climber]) >= 0:
+            mask[GIVE + climber] = 1
+            count += 1
+    return count
+
+
+@rule
 def give(s: State, climber: int, log: Log) -> None:
     """A climber gets the card that was drawn."""
     card = int(s.card)
@@ -98,6 +120,20 @@ def give(s: State, climber: int, log: Log) -> None:
     s.card = NOBODY
     s.drawer = NOBODY
     note(log, Happened.GIVEN, seat_of(s, climber), climber, card, 0)
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@rule
+def answer_axe(s: State, used: bool, log: Log) -> None:
+    """Who uses an ice axe is not caught and stays (SIE-5, SIE-25)."""
+    climber = lowest(int(s.waiting))
+    s.waiting &= ~(1 << climber)
+    if used:
+        s.caught &= ~(1 << climber)
+        discard(s, climber, AXE)
+        note(log, Happened.AXE_HELD, seat_of(s, climber), climber, int(s.place[climber]), 0)
 
 
 @rule
@@ -109,8 +145,28 @@ def within_reach(s: State, climber: int, whom: int) -> bool:
 
 
 @rule
+def mark_kits(s: State, climber: int, mask: Mask) -> int:
+    """Whom a climber's first-aid kit reaches (SIE-5)."""
+    count = 0
+    for whom in range(EVERYONE):
+        if within_reach(s, climber, whom):
+            mask[USE_KIT + climber * EVERYONE + whom] = 1
+            count += 1
+    return count
+
+
+@rule
 def use_kit(s: State, climber: int, whom: int, log: Log) -> None:
     """The first-aid kit revives without an action (SIE-5)."""
     discard(s, climber, KIT)
     heal(s, whom)
     note(log, Happened.FIRST_AID, seat_of(s, climber), climber, whom, 0)
+    if int(s.phase) == Phase.KIT:  # somebody stands again: defeat is averted (SIE-36)
+        s.waiting = 0
+        s.stage = Stage.RISK
+
+
+@rule
+def save_kit(s: State) -> None:
+    """The first who was asked saves its kit, though all are down; the next one is asked (SIE-36)."""
+    s.waiting &= int(s.waiting) - 1

@@ -94,6 +94,20 @@ def open_seats(s: State) -> int:
 
 
 @rule
+def be_done(s: State, seat: int, log: Log) -> None:
+    """A seat wants nothing more this round."""
+    s.done |= 1 << seat
+    note(log, Happened.DONE, seat, 0, 0, 0)
+
+
+@rule
+def resume(s: State, seat: int, log: Log) -> None:
+    """It takes that back."""
+    s.done &= ~(1 << seat)
+    note(log, Happened.RESUMED, seat, 0, 0, 0)
+
+
+@rule
 def begin_round(s: State, log: Log) -> None:
     """Everyone has new actions, the hothead first."""
     s.round_number += 1

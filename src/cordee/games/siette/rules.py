@@ -1,94 +1,44 @@
 """The rules of Le Pic à Siette: what is allowed, then what happens.
 
-What a climber does and what the mountain does by itself (rounds, avalanches, falls, cards, the hothead)
-have files of their own. Nothing here knows about names, languages or bots.
+This file says whose decision it is and hands it on. What a seat may choose from, what a climber does, and
+what the mountain does by itself (rounds, avalanches, falls, cards, the hothead) have files of their own.
+Nothing here knows about names, languages or bots.
 """
 
-from cordee.core.bits import count_bits, lowest
+from cordee.core.bits import lowest
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
-from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import chooser, decider
-from cordee.games.siette.belay import belay, belayers_of
-from cordee.games.siette.camps import build, gathers_everyone, may_have_camp
-from cordee.games.siette.climbers import arrive, discard, is_injured, seat_of
-from cordee.games.siette.deal import deal_all, lay_parts
-from cordee.games.siette.doing import (
-    abseil,
-    cross,
-    fly,
-    haul,
-    hauled_to,
-    move,
-    part_at,
-    pick_up,
-    radio,
-    revive,
-    take,
-    trigger,
-    use_wind,
-    way_of,
-)
+from cordee.games.siette.belay import belay, mark_belayers
+from cordee.games.siette.choices import mark_round
+from cordee.games.siette.climbers import seat_of
+from cordee.games.siette.deal import deal_all
+from cordee.games.siette.doing import act, radio, use_wind
 from cordee.games.siette.falls import fall_of_choice
-from cordee.games.siette.mountain import (
-    BELOW,
-    NEIGHBOUR,
-    ROW,
-    all_parts_on_the_pic,
-    climbers_on,
-    crowded_camp,
-    full_tiles,
-    is_barred,
-    is_camp,
-)
-from cordee.games.siette.risk import give, use_kit, within_reach
-from cordee.games.siette.round import begin_round, close_round, go_on, open_seats
+from cordee.games.siette.mountain import climbers_on
+from cordee.games.siette.risk import answer_axe, give, mark_kits, mark_receivers, save_kit, use_kit
+from cordee.games.siette.round import be_done, go_on, open_seats, resume
+from cordee.games.siette.sandglass import mark_time_up, time_is_up
+from cordee.games.siette.start import mark_starts, start
 from cordee.games.siette.state import (
-    ABSEIL,
-    AXE,
     BELAY,
-    BUILD,
-    CARRIED,
-    CLIMBERS,
-    CRAMPONS,
-    CROSS,
     DONE,
     EVERYONE,
     FALL,
-    FLY,
-    FOOT,
     GIVE,
     GIVE_UP,
-    HAUL,
-    KIT,
     MOVE,
     PIC,
-    PICK,
     RADIO,
     RESUME,
-    REVIVE,
-    ROWS,
-    TAKE,
-    TIME_UP,
-    TRIGGER,
     USE_AXE,
     USE_KIT,
     USE_WIND,
-    WAYS,
-    WIND,
     End,
-    Happened,
     Phase,
-    Sandglass,
-    Stage,
-    Talk,
 )
-
-WAY_COUNT = len(WAYS)
-STEEP_COUNT = 4
-REACH = ROWS - 1  # rows one can abseil at most
 
 
 @rule
@@ -161,161 +111,6 @@ def mark_two(mask: Mask, first: int) -> int:
     return 2
 
 
-@rule
-def has_sandglass(s: State) -> bool:
-    """Whether time can run out; never in the talking variant (SIE-10, SIE-38)."""
-    return int(s.sandglass) == Sandglass.ON and int(s.talk) != Talk.TALKING
-
-
-@rule
-def mark_time_up(s: State, mask: Mask) -> int:
-    """The platform's only move (SIE-10)."""
-    mask[TIME_UP] = has_sandglass(s)
-    return int(mask[TIME_UP])
-
-
-@rule
-def mark_starts(s: State, mask: Mask) -> int:
-    """A tile of the foot with room (SIE-9)."""
-    count = 0
-    for column in range(ROWS):
-        if climbers_on(s, FOOT + column) < int(s.a_tile):
-            mask[column] = 1
-            count += 1
-    return count
-
-
-@rule
-def mark_belayers(s: State, mask: Mask) -> int:
-    """Any of those on a line with the first that waits (SIE-28)."""
-    belayers = belayers_of(s, lowest(int(s.waiting)))
-    for belayer in range(EVERYONE):
-        mask[BELAY + belayer] = belayers >> belayer & 1
-    return count_bits(belayers)
-
-
-@rule
-def mark_receivers(s: State, mask: Mask) -> int:
-    """Any living climber may be given a risk card (SIE-34)."""
-    count = 0
-    for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0:
-            mask[GIVE + climber] = 1
-            count += 1
-    return count
-
-
-@rule
-def mark_kits(s: State, climber: int, mask: Mask) -> int:
-    """Whom a climber's first-aid kit reaches (SIE-5)."""
-    count = 0
-    for whom in range(EVERYONE):
-        if within_reach(s, climber, whom):
-            mask[USE_KIT + climber * EVERYONE + whom] = 1
-            count += 1
-    return count
-
-
-@rule
-def mark_round(s: State, seat: int, mask: Mask) -> int:
-    """All that the climbers of a seat may do now (SIE-10)."""
-    done = int(s.done) >> seat & 1
-    full = full_tiles(s)
-    is_open = 0
-    count = 0
-    for climber in range(seat, int(s.team), int(s.seats)):
-        if int(s.place[climber]) < 0:
-            continue
-        if int(s.bars[climber]) > 0:
-            mask[RADIO + climber] = 1
-            count += 1
-        if done:
-            mask[RESUME] = 1
-            continue
-        if int(s.hands[climber, WIND]) > 0:
-            mask[USE_WIND + climber] = 1
-            is_open = 1
-            count += 1
-        if int(s.hands[climber, KIT]) > 0:
-            is_open = 1
-            count += mark_kits(s, climber, mask)
-        if int(s.actions[climber]) > 0:
-            is_open = 1
-            count += mark_actions(s, climber, full, mask)
-    mask[DONE] = is_open
-    return count + is_open + int(mask[RESUME])
-
-
-@rule
-def mark_actions(s: State, climber: int, full: int, mask: Mask) -> int:
-    """All that a climber may spend an action on."""
-    tile = int(s.place[climber])
-    count = 0
-    if not is_injured(s, climber):
-        closed = full | crowded_camp(s, climber)
-        count += mark_moves(s, climber, tile, closed, mask)
-        count += mark_abseils(climber, tile, closed, mask)
-    mask[TRIGGER + climber] = not is_camp(s, tile)
-    mask[PICK + climber] = part_at(s, tile) >= 0
-    mask[BUILD + climber] = may_have_camp(s, tile) and not gathers_everyone(s, climber)
-    mask[FLY + climber] = tile == PIC and all_parts_on_the_pic(s)
-    count += int(mask[TRIGGER + climber]) + int(mask[PICK + climber])
-    count += int(mask[BUILD + climber]) + int(mask[FLY + climber])
-    return count + mark_companions(s, climber, tile, full, mask)
-
-
-@rule
-def mark_moves(s: State, climber: int, tile: int, closed: int, mask: Mask) -> int:
-    """Every neighbouring tile with room; across a bar only with crampons (SIE-5, SIE-12)."""
-    crampons = int(s.hands[climber, CRAMPONS]) > 0
-    count = 0
-    for way in range(WAY_COUNT):
-        goal = int(NEIGHBOUR[tile, way])
-        if goal >= 0 and not closed >> goal & 1:
-            if not is_barred(s, tile, way):
-                mask[MOVE + climber * WAY_COUNT + way] = 1
-                count += 1
-            elif crampons:
-                steep = way if way < 2 else way - 2
-                mask[CROSS + climber * STEEP_COUNT + steep] = 1
-                count += 1
-    return count
-
-
-@rule
-def mark_abseils(climber: int, tile: int, closed: int, mask: Mask) -> int:
-    """Every tile straight below with room (SIE-18)."""
-    count = 0
-    first = ABSEIL + climber * 2 * REACH
-    for rows in range(ROWS - int(ROW[tile])):
-        for side in range(2):
-            if not closed >> int(BELOW[tile, side, rows]) & 1:
-                mask[first + side * REACH + rows] = 1
-                count += 1
-    return count
-
-
-@rule
-def mark_companions(s: State, climber: int, tile: int, full: int, mask: Mask) -> int:
-    """Haul those below, revive and rob the injured on the same tile (SIE-15 to SIE-17)."""
-    count = 0
-    for other in range(EVERYONE):
-        if other == climber or int(s.place[other]) < 0:
-            continue
-        goal = hauled_to(s, climber, other)
-        if goal >= 0:
-            if not (full | crowded_camp(s, other)) >> goal & 1:
-                mask[HAUL + climber * EVERYONE + other] = 1
-                count += 1
-        elif int(s.place[other]) == tile and is_injured(s, other):
-            mask[REVIVE + climber * EVERYONE + other] = 1
-            count += 1
-            if other < CLIMBERS and part_at(s, CARRIED + other) >= 0:
-                mask[TAKE + climber * CLIMBERS + other] = 1
-                count += 1
-    return count
-
-
 # --- what happens ------------------------------------------------------------------------------------
 
 
@@ -329,9 +124,6 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
     elif action >= USE_KIT:
         card = action - USE_KIT
         use_kit(s, card // EVERYONE, card % EVERYONE, log)
-        if int(s.phase) == Phase.KIT:
-            s.waiting = 0
-            s.stage = Stage.RISK
     elif action >= MOVE:
         act(s, action, log)
     else:
@@ -342,82 +134,14 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
 
 
 @rule
-def start(s: State, column: int, log: Log) -> None:
-    """A first tile; after the last of them the parts are laid and the first round begins (SIE-9)."""
-    climber = int(s.started)
-    s.started += 1
-    note(log, Happened.STARTED, seat_of(s, climber), climber, FOOT + column, 0)
-    arrive(s, climber, FOOT + column, log)
-    if int(s.started) == int(s.team):
-        lay_parts(s, log)
-        begin_round(s, log)
-        s.phase = Phase.GOING
-
-
-@rule
-def act(s: State, action: int, log: Log) -> None:
-    """What costs a climber an action."""
-    if action < TRIGGER:
-        climber = step(s, action, log)
-    elif action < TAKE:
-        climber = (action - TRIGGER) % CLIMBERS
-        if action < PICK:
-            trigger(s, climber, log)
-        else:
-            pick_up(s, climber, log)
-    elif action < ABSEIL:
-        climber = help_companion(s, action, log)
-    elif action < BUILD:
-        climber = (action - ABSEIL) // (2 * REACH)
-        way = (action - ABSEIL) % (2 * REACH)
-        abseil(s, climber, way // REACH, way % REACH + 1, log)
-    elif action < FLY:
-        climber = action - BUILD
-        build(s, climber, log)
-    else:
-        climber = action - FLY
-        fly(s, climber, log)
-    s.actions[climber] -= 1
-
-
-@rule
-def step(s: State, action: int, log: Log) -> int:
-    """A move or, with crampons, one across a bar; return whose."""
-    if action < CROSS:
-        climber = (action - MOVE) // WAY_COUNT
-        move(s, climber, (action - MOVE) % WAY_COUNT, Happened.MOVED, log)
-    else:
-        climber = (action - CROSS) // STEEP_COUNT
-        cross(s, climber, way_of((action - CROSS) % STEEP_COUNT), log)
-    return climber
-
-
-@rule
-def help_companion(s: State, action: int, log: Log) -> int:
-    """Take from, haul or revive a companion; return who does it."""
-    if action < HAUL:
-        climber = (action - TAKE) // CLIMBERS
-        take(s, climber, (action - TAKE) % CLIMBERS, log)
-    elif action < REVIVE:
-        climber = (action - HAUL) // EVERYONE
-        haul(s, climber, (action - HAUL) % EVERYONE, log)
-    else:
-        climber = (action - REVIVE) // EVERYONE
-        revive(s, climber, (action - REVIVE) % EVERYONE, log)
-    return climber
-
-
-@rule
 def choose(s: State, seat: int, action: int, log: Log) -> None:
     """What costs no action: talk, being done, and the small decisions."""
     if action < DONE:
         radio(s, action - RADIO, log)
     elif action == DONE:
-        s.done |= 1 << seat
-        note(log, Happened.DONE, seat, 0, 0, 0)
+        be_done(s, seat, log)
     elif action == RESUME:
-        s.done &= ~(1 << seat)
-        note(log, Happened.RESUMED, seat, 0, 0, 0)
+        resume(s, seat, log)
     elif action < BELAY:
         answer_axe(s, action == USE_AXE, log)
     elif action < FALL:
@@ -427,21 +151,9 @@ def choose(s: State, seat: int, action: int, log: Log) -> None:
     elif action < GIVE_UP:
         give(s, action - GIVE, log)
     elif action == GIVE_UP:
-        s.waiting &= int(s.waiting) - 1
+        save_kit(s)
     else:
-        note(log, Happened.TIME_UP, -1, 0, 0, 0)
-        close_round(s, log)
-
-
-@rule
-def answer_axe(s: State, used: bool, log: Log) -> None:
-    """Who uses an ice axe is not caught and stays (SIE-5, SIE-25)."""
-    climber = lowest(int(s.waiting))
-    s.waiting &= ~(1 << climber)
-    if used:
-        s.caught &= ~(1 << climber)
-        discard(s, climber, AXE)
-        note(log, Happened.AXE_HELD, seat_of(s, climber), climber, int(s.place[climber]), 0)
+        time_is_up(s, log)
 
 
 # --- the score ---------------------------------------------------------------------------------------

@@ -218,18 +218,21 @@ WAYS = ("up-left", "up-right", "left", "right", "down-left", "down-right")
 UP_LEFT, UP_RIGHT, LEFT, RIGHT, DOWN_LEFT, DOWN_RIGHT = range(6)
 STEEP = (UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT)
 SIDES = ("left", "right")
+WAY_COUNT = len(WAYS)
+STEEP_COUNT = len(STEEP)
+REACH = ROWS - 1  # rows one can abseil at most
 
 # Action numbers. They are public (records, trained networks): a test pins them.
 START = 0  # + column
 MOVE = START + ROWS  # + climber * 6 + way
-CROSS = MOVE + CLIMBERS * 6  # + climber * 4 + place in STEEP
-TRIGGER = CROSS + CLIMBERS * 4  # + climber
+CROSS = MOVE + CLIMBERS * WAY_COUNT  # + climber * 4 + place in STEEP
+TRIGGER = CROSS + CLIMBERS * STEEP_COUNT  # + climber
 PICK = TRIGGER + CLIMBERS  # + climber
 TAKE = PICK + CLIMBERS  # + climber * 6 + companion
 HAUL = TAKE + CLIMBERS * CLIMBERS  # + climber * 7 + companion
 REVIVE = HAUL + CLIMBERS * EVERYONE  # + climber * 7 + companion
 ABSEIL = REVIVE + CLIMBERS * EVERYONE  # + climber * 14 + side * 7 + rows - 1
-BUILD = ABSEIL + CLIMBERS * 14  # + climber
+BUILD = ABSEIL + CLIMBERS * 2 * REACH  # + climber
 FLY = BUILD + CLIMBERS  # + climber
 USE_KIT = FLY + CLIMBERS  # + climber * 7 + whom
 USE_WIND = USE_KIT + CLIMBERS * EVERYONE  # + climber

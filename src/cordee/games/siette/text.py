@@ -36,7 +36,7 @@ from cordee.games.siette.names import (
 )
 from cordee.games.siette.options import OPTIONS
 from cordee.games.siette.reading import parse
-from cordee.games.siette.rules import has_sandglass
+from cordee.games.siette.sandglass import has_sandglass
 from cordee.games.siette.sight import face_of, under_of
 from cordee.games.siette.state import (
     CARRIED,

@@ -23,7 +23,8 @@ from cordee.games.siette.mountain import (
 )
 from cordee.games.siette.risk import within_reach
 from cordee.games.siette.round import open_seats
-from cordee.games.siette.rules import REACH, STEEP_COUNT, WAY_COUNT, has_sandglass, who_chooses
+from cordee.games.siette.rules import who_chooses
+from cordee.games.siette.sandglass import has_sandglass
 from cordee.games.siette.state import (
     ABSEIL,
     BELAY,
@@ -45,14 +46,17 @@ from cordee.games.siette.state import (
     PIC,
     PICK,
     RADIO,
+    REACH,
     RESUME,
     REVIVE,
+    STEEP_COUNT,
     TAKE,
     TIME_UP,
     TRIGGER,
     USE_AXE,
     USE_KIT,
     USE_WIND,
+    WAY_COUNT,
     WIND,
     End,
     Phase,

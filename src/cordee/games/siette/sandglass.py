@@ -1,0 +1,28 @@
+"""The sandglass: once it has run out, the round is over, whoever still has actions (SIE-10)."""
+
+from cordee.core.contract import Log, Mask
+from cordee.core.events import note
+from cordee.core.layout import State
+from cordee.core.rule import rule
+from cordee.games.siette.round import close_round
+from cordee.games.siette.state import TIME_UP, Happened, Sandglass, Talk
+
+
+@rule
+def has_sandglass(s: State) -> bool:
+    """Whether time can run out; never in the talking variant (SIE-10, SIE-38)."""
+    return int(s.sandglass) == Sandglass.ON and int(s.talk) != Talk.TALKING
+
+
+@rule
+def mark_time_up(s: State, mask: Mask) -> int:
+    """The platform's only move (SIE-10)."""
+    mask[TIME_UP] = has_sandglass(s)
+    return int(mask[TIME_UP])
+
+
+@rule
+def time_is_up(s: State, log: Log) -> None:
+    """The platform says so."""
+    note(log, Happened.TIME_UP, -1, 0, 0, 0)
+    close_round(s, log)
