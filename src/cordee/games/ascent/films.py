@@ -35,8 +35,8 @@ FILM_DEAD = 12.8  # no row has
 
 DIGIT = 4  # bits a value, as in SEQUENCE_CODE
 VALUE_MASK = (1 << DIGIT) - 1
-WHOLE = (1 << DIGIT * LENGTH) - 1
 NO_VIEW = -100.0
+UNSUITED = -1
 MANY = 3
 
 
@@ -73,18 +73,33 @@ def outlook_of_panorama(s: State, code: int, once: int, mine: int) -> float:
 
 @rule
 def best_view(s: State, row: int, code: int, once: int, mine: int) -> float:
-    """The most promising view of a row; those that begin beyond its next cell are like the one there."""
+    """The most promising view of a row."""
     first = int(FIRST_CELL[row])
     best = NO_VIEW
-    shown = 0
-    known = 0
-    for cell in range(first, first + min(int(WIDTH[row]), int(s.filled[row]) + LENGTH)):
-        kind = int(s.grid[cell])
-        shown = (shown << DIGIT | int(VALUE[kind])) & WHOLE
-        known = (known << DIGIT | (0 if kind in (NONE, BRIDGE) else VALUE_MASK)) & WHOLE
-        if cell >= first + LENGTH - 1 and (shown ^ code) & known == 0:
-            best = max(best, outlook_of_view(s, cell, code, known, once, mine))
+    for last in range(first + LENGTH - 1, first + cells_in_view(s, row)):
+        known = known_in_view(s, last, code)
+        if known != UNSUITED:
+            best = max(best, outlook_of_view(s, last, code, known, once, mine))
     return best
+
+
+@rule
+def cells_in_view(s: State, row: int) -> int:
+    """How many cells of a row are looked at: views that begin beyond its next cell are like the one there."""
+    return min(int(WIDTH[row]), int(s.filled[row]) + LENGTH)
+
+
+@rule
+def known_in_view(s: State, last: int, code: int) -> int:
+    """Which values of a panorama stand in the view that ends on a cell, as bits from there; or UNSUITED."""
+    known = 0
+    for back in range(LENGTH):
+        kind = int(s.grid[last - back])
+        if kind not in (NONE, BRIDGE):
+            if int(VALUE[kind]) != code >> DIGIT * back & VALUE_MASK:
+                return UNSUITED
+            known |= 1 << back
+    return known
 
 
 @rule
@@ -93,7 +108,7 @@ def outlook_of_view(s: State, last: int, code: int, known: int, once: int, mine:
     outlook = 0.0
     stand = 0
     for back in range(LENGTH):
-        if known >> DIGIT * back & 1:
+        if known >> back & 1:
             stand += 1
         else:
             cards = missing_cards(s, last, code, back, once)
@@ -139,14 +154,10 @@ def cards_for_views(s: State, row: int, code: int, once: int, stand: int) -> int
     """The same, of one panorama and one row."""
     first = int(FIRST_CELL[row])
     cards = 0
-    shown = 0
-    known = 0
-    for cell in range(first, first + min(int(WIDTH[row]), int(s.filled[row]) + LENGTH)):
-        kind = int(s.grid[cell])
-        shown = (shown << DIGIT | int(VALUE[kind])) & WHOLE
-        known = (known << DIGIT | (0 if kind in (NONE, BRIDGE) else VALUE_MASK)) & WHOLE
-        if cell >= first + LENGTH - 1 and (shown ^ code) & known == 0 and count_bits(known) == DIGIT * stand:
+    for last in range(first + LENGTH - 1, first + cells_in_view(s, row)):
+        known = known_in_view(s, last, code)
+        if known != UNSUITED and count_bits(known) == stand:
             for back in range(LENGTH):
-                if not known >> DIGIT * back & 1:
-                    cards |= missing_cards(s, cell, code, back, once)
+                if not known >> back & 1:
+                    cards |= missing_cards(s, last, code, back, once)
     return cards
