@@ -5,6 +5,7 @@ import pytest
 
 from cordee import games
 from cordee.bots.search import Search, hides_nothing
+from cordee.core.game import Functions, Game
 
 OPEN = [name for name in games.names() if hides_nothing(games.get(name))]
 
@@ -27,6 +28,19 @@ def test_which_games_hide_nothing() -> None:
         views = {match.redacted(seat).tobytes() for seat in seats}
         assert (len(views) == 1 or len(seats) == 1) >= hides_nothing(games.get(name)), name
     assert OPEN  # else the test below compares nothing
+
+
+def test_nothing_is_compiled_to_find_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: set[str] = set()
+    on = Game.on
+
+    def noted(game: Game, target: str | None = None) -> Functions:
+        used.add(game.target(target))
+        return on(game, target)
+
+    monkeypatch.setattr(Game, "on", noted)
+    assert hides_nothing.__wrapped__(games.get(OPEN[0]))  # as if asked for the first time
+    assert used == {"interpreted"}
 
 
 @pytest.mark.parametrize("name", OPEN)
