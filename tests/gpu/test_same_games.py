@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from cordee import envs, games
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.player import Player
+from cordee.bots.search import STREAM_RECORD, Budget, Search
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
 from cordee.core.events import new_log
@@ -20,6 +21,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Grid size")
 REQUIRED = "CORDEE_GPU"
 GAMES = 200  # of every mode and bot
 STEPS = 60
+THOUGHTS = 12  # of every mode
 BOTS = ("random", "greedy")
 
 
@@ -65,6 +67,24 @@ def test_every_mode_ends_in_the_same_bytes(name: str, bot: str) -> None:
         expected = native_finals(plan, GAMES)
         different += [mode] * (finals.tobytes() != expected.tobytes())
     assert different == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_searches_find_the_same_on_the_card(name: str) -> None:
+    from cordee.lab.playouts import Card
+
+    game, card = games.get(name), Card(name)
+    here, there = Search(game), Search(game, threads=1, play_out=card)
+    for mode, options in game.modes.items():
+        match, player = game.new(seed=5, **options), Player(game, "greedy", seed=5)
+        for number in range(THOUGHTS):
+            if match.over:
+                break
+            seat = match.actors[0]
+            redacted = match.redacted(seat)
+            thoughts = [each.think(redacted, seat, number, Budget(playouts=300)) for each in (here, there)]
+            assert thoughts[0] == thoughts[1], mode
+            match.play_actions(seat, [player.choose(redacted, seat)])
 
 
 @pytest.mark.parametrize("name", games.names())

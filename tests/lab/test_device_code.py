@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from cordee import games
-from cordee.lab import device
+from cordee.lab import device, playouts
 from cordee.lab.simulate import simulate
 
 
@@ -42,6 +42,15 @@ def test_the_vector_environment_compiles_to_device_code() -> None:
     ptx = to_ptx(games.names()[2], outlined=True)  # the shortest rules: the rest is the same for all
     assert ".entry" in ptx
     assert ".shared" in ptx  # rows are written by a whole warp
+    assert "fma." not in ptx
+
+
+def test_playouts_compile_to_device_code() -> None:
+    missing = toolchain()
+    if missing:
+        pytest.skip(missing)
+    ptx = playouts.to_ptx(games.names()[2])
+    assert ".entry" in ptx
     assert "fma." not in ptx
 
 

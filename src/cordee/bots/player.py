@@ -3,7 +3,7 @@
 import numpy as np
 
 from cordee.bots.levels import get
-from cordee.bots.search import STREAM_RECORD, Budget, Search, Thought
+from cordee.bots.search import STREAM_RECORD, Budget, PlayOut, Search, Thought
 from cordee.bots.slot import choose
 from cordee.core.chance import reseed, seed_of
 from cordee.core.game import Game, checked_seed
@@ -27,6 +27,7 @@ class Player:
         threads: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
+        play_out: PlayOut | None = None,  # who plays games out for it, if not its own threads
     ):
         level = get(bot)
         self.game = game
@@ -35,7 +36,7 @@ class Player:
         self._waits = False
         self.begin(checked_seed(seed))
         if level.searches:
-            self._search = Search(game, target=target, threads=threads)
+            self._search = Search(game, target=target, threads=threads, play_out=play_out)
             self.budget = Budget(playouts or level.playouts, seconds, level.doubt)
         else:
             self._choose = game.link(choose, target, {choose: level.chooser()})

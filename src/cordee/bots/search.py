@@ -8,7 +8,7 @@ number of threads.
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -24,12 +24,19 @@ from cordee.core.chance import STREAM, reseed
 from cordee.core.events import new_log
 from cordee.core.game import Game
 from cordee.core.layout import State, record_dtype
+from cordee.core.rule import Filling
 
 # A bot's own chance. The last field sets its type apart: Numba would take every game's record, which
 # begins with a stream too, for a kind of this one.
 STREAM_RECORD = record_dtype([*STREAM, ("bot", np.int64)])
 MOST_SEATS = 10
 SLICE = 8  # worlds between two looks at the clock, a thread
+
+Seen = NDArray[np.void]  # one record, redacted for the seat that thinks
+Actions = NDArray[np.int64]
+Results = NDArray[np.float64]  # by world and candidate: victory and points
+# Plays candidates out in some worlds: seen, seat, candidates, seed, number of the first world, how many.
+PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
 
 
 @dataclass(frozen=True)
@@ -78,6 +85,11 @@ def hides_nothing(game: Game) -> bool:
     return len(worlds) == 1
 
 
+def playing_on(game: Game) -> Filling:
+    """How everyone goes on in a playout of this game."""
+    return {choose: (wavering if hides_nothing(game) else greedy).choose}
+
+
 class Room:
     """What one thread needs to play games out."""
 
@@ -99,13 +111,20 @@ def _threads(count: int) -> ThreadPoolExecutor:
 class Search:
     """Thinks about positions of one game, one at a time."""
 
-    def __init__(self, game: Game, *, target: str | None = None, threads: int | None = None):
+    def __init__(
+        self,
+        game: Game,
+        *,
+        target: str | None = None,
+        threads: int | None = None,
+        play_out: PlayOut | None = None,  # instead of these threads
+    ):
         self.game = game
         self.threads = threads or os.cpu_count() or 1
         self._functions = game.on(target)
-        plays_on = wavering if hides_nothing(game) else greedy
-        self._try_candidates = game.link(try_candidates, target, {choose: plays_on.choose})
+        self._try_candidates = game.link(try_candidates, target, playing_on(game))
         self._rooms = [Room(game) for _ in range(self.threads)]
+        self._play_out = play_out or self._on_threads
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see."""
@@ -127,7 +146,7 @@ class Search:
             race.end_round()
         return _thought(candidates, race)
 
-    def _candidates(self, redacted: State, seat: int) -> NDArray[np.int64]:
+    def _candidates(self, redacted: State, seat: int) -> Actions:
         """What may be done, best first by the heuristic; waiting too, where others may act."""
         room, functions = self._rooms[0], self._functions
         functions.legal(redacted, seat, room.mask)
@@ -153,15 +172,9 @@ class Search:
             if until is not None and time.perf_counter() > until:
                 return
 
-    def _play_out(
-        self,
-        seen: NDArray[np.void],
-        seat: int,
-        candidates: NDArray[np.int64],
-        seed: int,
-        first: int,
-        worlds: int,
-    ) -> NDArray[np.float64]:
+    def _on_threads(
+        self, seen: Seen, seat: int, candidates: Actions, seed: int, first: int, worlds: int
+    ) -> Results:
         """What comes of the candidates in some worlds, shared out among the threads."""
         results = np.zeros((worlds, len(candidates), 2))
         parts = min(self.threads, worlds)
@@ -192,7 +205,7 @@ class Search:
         return results
 
 
-def _thought(candidates: NDArray[np.int64], race: Race) -> Thought:
+def _thought(candidates: Actions, race: Race) -> Thought:
     """Put the choice first; who would rather wait still names what it would do."""
     everyone = np.arange(len(candidates))
     odds, errors = race.odds(everyone), race.lead_error(everyone)

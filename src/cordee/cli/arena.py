@@ -13,9 +13,11 @@ from rich.table import Table
 
 from cordee import __version__
 from cordee.cli.speech import Speech, write_file
+from cordee.core.cuda import the_device
 from cordee.lab.arena import Arena, Tally
 from cordee.lab.contests import Contest
 from cordee.lab.odds import FEWEST, keep_played
+from cordee.lab.playouts import TABLES, Card
 from cordee.lab.ratings import rate
 from cordee.lab.strength import report, share
 
@@ -33,10 +35,13 @@ def run(
     save: Path | None,
     report_to: Path | None,
     odds: bool = False,
+    on_card: bool = False,
 ) -> None:
     """Play, show interim results now and then, and write what there is at the end, however it comes."""
-    arena = Arena(contests, within=within, most=most, save=save)
-    workers = workers or os.cpu_count() or 1
+    if on_card:
+        the_device()  # says what is missing before anything is played
+    workers = workers or (TABLES if on_card else os.cpu_count()) or 1
+    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_card else None)
     began = last = time.monotonic()
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -44,7 +49,7 @@ def run(
 
     def write() -> None:
         if report_to:
-            write_file(report_to, report(arena.tallies, _facts(workers)))
+            write_file(report_to, report(arena.tallies, _facts(workers, on_card)))
 
     def progress(tally: Tally) -> None:
         nonlocal last
@@ -87,7 +92,7 @@ def _show(speech: Speech, arena: Arena) -> None:
     speech.out.print(table)
 
 
-def _facts(workers: int) -> list[str]:
+def _facts(workers: int, on_card: bool) -> list[str]:
     """What was measured, and on what."""
     told = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
@@ -96,5 +101,5 @@ def _facts(workers: int) -> list[str]:
     return [
         f"commit: {made}",
         "command: `make strength`",
-        f"machine: {platform.machine()}, {workers} workers",
+        f"machine: {platform.machine()}, {workers} " + ("tables on a GPU" if on_card else "workers"),
     ]

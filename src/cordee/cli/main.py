@@ -305,6 +305,9 @@ def make_app(speech: Speech) -> typer.Typer:
             str | None, typer.Option("--minutes", metavar="M", help=say("minutes_help"))
         ] = None,
         workers: AllWorkers = None,
+        target: Annotated[
+            str | None, typer.Option("--target", metavar="NAME", help=say("arena_target_help"))
+        ] = None,
         save: Annotated[
             Path | None, typer.Option("--save", metavar="FILE", help=say("arena_save_help"))
         ] = None,
@@ -314,6 +317,7 @@ def make_app(speech: Speech) -> typer.Typer:
         odds: Annotated[bool, typer.Option("--odds", help=say("arena_odds_help"))] = False,
     ) -> None:
         from cordee.cli import arena as many
+        from cordee.core.rule import chosen_target
         from cordee.lab.contests import contests_of
 
         levels = bot or [name for name in bots.names() if name != "random"]
@@ -332,6 +336,7 @@ def make_app(speech: Speech) -> typer.Typer:
             save=save,
             report_to=report,
             odds=odds,
+            on_card=target is not None and chosen_target(target, ("native", "cuda")) == "cuda",
         )
 
     @app.command(cls=Command, help=say("warm_help"))

@@ -18,6 +18,7 @@ import msgspec
 from cordee import games
 from cordee.bots.clairvoyant.solve import WINNABLE, solve
 from cordee.bots.player import Player
+from cordee.bots.search import PlayOut
 from cordee.core.chance import seed_of
 from cordee.core.contract import POINTS
 from cordee.lab.contests import CLAIRVOYANT, Contest
@@ -75,16 +76,28 @@ class Tally:
 class Arena:
     """Plays contests until they are certain enough, or until it is stopped."""
 
-    def __init__(self, contests: Sequence[Contest], *, within: float, most: int, save: Path | None = None):
+    def __init__(
+        self,
+        contests: Sequence[Contest],
+        *,
+        within: float,
+        most: int,
+        save: Path | None = None,
+        play_out: Callable[[str], PlayOut] | None = None,  # by game: who plays out for those who search
+    ):
         self.tallies = [Tally(contest) for contest in contests]
         self.within = within  # half an interval that is good enough
         self.most = most  # games of a contest
         self.save = save
-        self._code = {name: code_of(name) for name in {contest.game for contest in contests}}
+        self._play_out = {name: play_out(name) for name in self._names()} if play_out else {}
+        self._code = {name: code_of(name) for name in self._names()}
         self._lock = threading.Lock()
         self._stop = threading.Event()
         self._played: queue.Queue[tuple[Tally, Line] | BaseException | None] = queue.Queue()
         self._read()
+
+    def _names(self) -> set[str]:
+        return {tally.contest.game for tally in self.tallies}
 
     def _read(self) -> None:
         if self.save is None or not self.save.exists():
@@ -164,9 +177,12 @@ class Arena:
         if contest.level == CLAIRVOYANT:
             return self._solve(contest, number)
         game, lineup = games.get(contest.game), contest.lineup(number)
-        for level in lineup:
-            if (contest.game, level) not in players:
-                players[contest.game, level] = Player(game, level, threads=1)
+        with self._lock:  # one after the other: rules are linked here for the first time
+            for level in lineup:
+                if (contest.game, level) not in players:
+                    players[contest.game, level] = Player(
+                        game, level, threads=1, play_out=self._play_out.get(contest.game)
+                    )
         began = time.perf_counter()
         by_seat = [players[contest.game, level] for level in lineup]
         outcome = play_game(game, contest.options, by_seat, seed_of(SERIES, number))

@@ -1,0 +1,172 @@
+"""Playouts of many searches at once on a GPU: each search waits for its own, and the card plays them all.
+
+One search asks for some hundred playouts at a time, which would leave a card idle. So hundreds of tables
+are played side by side, a thread each that mostly waits, and whatever they ask for while the card is busy
+is played together next. A playout is that of `bots.worlds`: a search finds what it would find by itself.
+"""
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from cordee import games
+from cordee.bots.search import STREAM_RECORD, Actions, Results, Seen, playing_on
+from cordee.bots.worlds import try_candidates
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
+from cordee.core.events import COLUMNS
+
+THREADS = 64  # a block: playouts differ in length, and a block waits for its longest
+TABLES = 384  # played side by side: fewer leave the card idle, more make everybody wait
+
+
+@dataclass(eq=False)
+class Asked:
+    """What one search wants played out, and what came of it."""
+
+    seen: Seen
+    seat: int
+    candidates: Actions
+    seed: int
+    first: int
+    worlds: int
+    results: Results = field(init=False)
+    failed: BaseException | None = None
+    answered: threading.Event = field(default_factory=threading.Event)
+
+    def __post_init__(self) -> None:
+        self.results = np.zeros((self.worlds, len(self.candidates), 2))
+
+
+class Together:
+    """Gathers what searches of one game ask for, and has it played batch by batch."""
+
+    def __init__(self, game_name: str):
+        self.game = games.get(game_name)
+        self._waiting: list[Asked] = []
+        self._changed = threading.Condition()
+        self._worker: threading.Thread | None = None
+
+    def __call__(
+        self, seen: Seen, seat: int, candidates: Actions, seed: int, first: int, worlds: int
+    ) -> Results:
+        """Play candidates out in some worlds, whenever it is this one's turn (see `bots.search.PlayOut`)."""
+        asked = Asked(seen, seat, candidates, seed, first, worlds)
+        with self._changed:
+            self._waiting.append(asked)
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, daemon=True)
+                self._worker.start()
+            self._changed.notify()
+        asked.answered.wait()
+        if asked.failed:
+            raise asked.failed
+        return asked.results
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting)
+                batch, self._waiting = self._waiting, []
+            try:
+                self.play(batch)
+            except BaseException as error:
+                for asked in batch:
+                    asked.failed = error
+            for asked in batch:
+                asked.answered.set()
+
+    def play(self, batch: Sequence[Asked]) -> None:
+        """Write everybody's results."""
+        raise NotImplementedError
+
+
+class Card(Together):
+    """The same, played on the GPU of this machine."""
+
+    def __init__(self, game_name: str):
+        super().__init__(game_name)
+        the_device()  # says so where there is none
+        self.kernel = kernel_for(game_name)
+
+    def play(self, batch: Sequence[Asked]) -> None:
+        """A thread a playout."""
+        cuda = numba_cuda()
+        seen = np.concatenate([asked.seen for asked in batch])
+        tasks = np.array(
+            [(each.seat, each.seed, each.first, len(each.candidates)) for each in batch], np.int64
+        )
+        candidates = np.concatenate([asked.candidates for asked in batch])
+        playouts = np.array([asked.worlds * len(asked.candidates) for asked in batch])
+        starts = np.cumsum(playouts) - playouts
+        offsets = np.cumsum(tasks[:, MANY]) - tasks[:, MANY]
+        owner = np.repeat(np.arange(len(batch), dtype=np.int32), playouts)
+        results = cuda.device_array((int(playouts.sum()), 1, 2), np.float64)
+        with compiling(outlined=True):
+            self.kernel[-(-len(owner) // THREADS), THREADS](
+                cuda.to_device(seen),
+                cuda.to_device(np.column_stack([tasks, starts, offsets])),
+                cuda.to_device(candidates),
+                cuda.to_device(owner),
+                self.game.limit,
+                results,
+            )
+        found = results.copy_to_host()[:, 0]
+        for asked, start, count in zip(batch, starts, playouts, strict=True):
+            asked.results = found[start : start + count].reshape(asked.results.shape)
+
+
+SEAT, SEED, FIRST, MANY, START, OFFSET = range(6)  # the columns of a task
+
+
+@cache
+def kernel_for(game_name: str) -> Any:
+    """The kernel that plays one candidate out in one world, a thread each."""
+    cuda = numba_cuda()
+    from numba import float32, float64, from_dtype, int32, int64
+
+    from cordee.core.shortcuts import SHORTCUTS, WORD
+
+    game = games.get(game_name)
+    try_one = game.link(try_candidates, "cuda", {**playing_on(game), **SHORTCUTS})
+    state, stream_record = game.state, from_dtype(STREAM_RECORD)
+    table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
+    actions, most_seats = game.actions, game.observation.most_seats
+
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+    def kernel(seen: Any, tasks: Any, candidates: Any, owner: Any, limit: int, results: Any) -> None:
+        tables = cuda.local.array(table_words, int64).view(state)
+        streams = cuda.local.array(1, stream_record)
+        mask = cuda.local.array(mask_words, int64).view(np.int8)
+        weights = cuda.local.array(actions, float32)
+        log = cuda.local.array((1, COLUMNS), int32)
+        scores = cuda.local.array((most_seats, 2), float64)
+        index = cuda.grid(1)
+        if index < len(owner):
+            task = tasks[owner[index]]
+            number = index - task[START]
+            world = task[FIRST] + number // task[MANY]
+            which = task[OFFSET] + number % task[MANY]
+            try_one(seen[owner[index] : owner[index] + 1], task[SEAT], candidates[which : which + 1],
+                    task[SEED], world, limit, tables, streams[0], mask, weights, log, scores,
+                    results[index : index + 1])  # fmt: skip
+
+    return kernel
+
+
+def signature(game_name: str) -> Any:
+    """What the kernel takes, for who compiles it without a GPU."""
+    from numba import float64, from_dtype, int32, int64, types, void
+
+    records = types.Array(from_dtype(games.get(game_name).state), 1, "C")
+    numbers = types.Array(int64, 1, "C")
+    table = types.Array(int64, 2, "C")
+    return void(records, table, numbers, types.Array(int32, 1, "C"), int64, types.Array(float64, 3, "C"))
+
+
+def to_ptx(game_name: str) -> str:
+    """The kernel as PTX."""
+    return compiled_to_ptx(kernel_for(game_name), signature(game_name), outlined=True)
