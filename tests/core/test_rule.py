@@ -3,7 +3,11 @@
 import os
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -47,6 +51,29 @@ def is_odd(number: int) -> bool:
 def test_a_slot_is_filled_differently_for_different_games(target: str) -> None:
     assert link(total, target, {bonus: square})(5) == 35
     assert link(total, target, {bonus: double})(5) == 20
+
+
+def test_no_thread_is_given_a_rule_whose_callees_are_not_linked_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, clones = threading.Event(), set()
+
+    def finish(clone: FunctionType, *_: object) -> FunctionType:
+        clones.add(clone)
+        if clone.__name__ == "double":
+            began.set()
+            time.sleep(0.1)  # the other thread comes while `total` waits for it
+        return clone
+
+    def links() -> bool:
+        linked = link(total, "slow", {bonus: square})
+        return linked.__globals__["double"] in clones
+
+    monkeypatch.setitem(rule.FINISHERS, "slow", finish)
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(links)
+        began.wait(5)
+        second = threads.submit(links)
+        assert second.result()
+        assert first.result()
 
 
 @pytest.mark.parametrize("target", rule.TARGETS)

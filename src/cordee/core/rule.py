@@ -11,6 +11,7 @@ functions of one game.
 """
 
 import os
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast
@@ -57,6 +58,7 @@ FINISHERS: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Functio
 TARGETS = ("interpreted", "native")  # on which a whole process can run; the others have kernels of their own
 
 _linked: dict[tuple[Function, str, Filled], Function] = {}
+_linking = threading.Lock()  # a rule is known before its callees are: no other thread may meet it yet
 
 
 def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, default: str = DEFAULT) -> str:
@@ -69,7 +71,8 @@ def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, def
 
 def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
     """Build `function`, and every rule it calls, for `target`; each is built once a process."""
-    return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
+    with _linking:
+        return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
 
 
 def _link(function: Function, target: str, filling: Filling) -> Function:
