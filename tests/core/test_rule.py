@@ -8,8 +8,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import FunctionType
+from typing import Any
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from cordee.core import native, rule
 from cordee.core.chance import philox
@@ -74,6 +77,17 @@ def test_no_thread_is_given_a_rule_whose_callees_are_not_linked_yet(monkeypatch:
         second = threads.submit(links)
         assert second.result()
         assert first.result()
+
+
+@rule.rule
+def doubles(numbers: NDArray[np.int8]) -> int:
+    return double(1) + double(numbers[0]) + double(number=numbers[0]) + double(len(numbers))
+
+
+def test_a_rule_is_compiled_once_for_numbers_of_every_width() -> None:
+    assert link(doubles, "native")(np.array([100], np.int8)) == 404
+    inner: Any = link(double, "native")
+    assert [str(signature) for signature in inner.nopython_signatures] == ["(int64,) -> int64"]
 
 
 @pytest.mark.parametrize("target", rule.TARGETS)

@@ -10,9 +10,9 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -22,6 +22,8 @@ import platformdirs
 ENVIRONMENT = "CORDEE_CACHE"
 SOURCES = (".py", "components.toml")  # names end so; a lesson or a catalogue changes no rule
 FOLDERS_KEPT = 100
+# The GIL is released while a rule runs, so that threads use all cores; no rule is handed on as a C function.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 _lock = threading.Lock()
 
@@ -29,10 +31,7 @@ _lock = threading.Lock()
 def compiled(
     function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
 ) -> Callable[..., Any]:
-    """Compile `function`, made from these parts with its slots filled so, when it is first called.
-
-    The GIL is released while it runs, so that threads use all cores.
-    """
+    """Compile `function`, made from these parts with its slots filled so, when it is first called."""
     # Numba takes half a second to import: only who compiles should wait for it.
     from numba import config, njit
 
@@ -41,9 +40,28 @@ def compiled(
         before = config.CACHE_DIR  # type: ignore[attr-defined]
         config.CACHE_DIR = str(folder or "")  # type: ignore[attr-defined]
         try:
-            return njit(function, nogil=True, error_model="numpy", cache=folder is not None)
+            made: Any = njit(function, cache=folder is not None, **OPTIONS)
         finally:
             config.CACHE_DIR = before  # type: ignore[attr-defined]
+    made._compiler.fold_argument_types = partial(_fold, made._compiler.fold_argument_types)
+    return made  # type: ignore[no-any-return]
+
+
+def _fold(fold: Callable[..., Any], args: Iterable[Any], kws: Mapping[str, Any]) -> Any:
+    """The types a rule is compiled for when another rule calls it with these.
+
+    Left alone, Numba compiles a rule, and all that it calls, once more for every width of whole numbers
+    and for every number written out, as in `draw(s, 0)` and `draw(s, 1)`: twice as long for the same code.
+    """
+    return fold(tuple(map(_widened, args)), {name: _widened(given) for name, given in kws.items()})
+
+
+def _widened(given: Any) -> Any:
+    """Any signed whole number is an `int64`, as what is reckoned with it is anyway."""
+    from numba import types
+
+    plain = types.unliteral(given)  # type: ignore[no-untyped-call]
+    return types.int64 if plain in types.signed_domain else plain
 
 
 def cache_root() -> Path:
