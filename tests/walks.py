@@ -19,14 +19,30 @@ LUCK = st.integers(0, 2**32 - 1)
 
 
 def options(game: Game) -> st.SearchStrategy[Options]:
-    """Any options that go together."""
+    """Any options that go together: those of a mode, changed one by one as long as they still do.
+
+    Options drawn apart from each other seldom go together, and most of them would be thrown away.
+    """
     fields: dict[str, st.SearchStrategy[Any]] = {
         option.name: st.lists(st.sampled_from(option.values), unique=True)
         if isinstance(option, Modules)
         else st.sampled_from(option.values)
         for option in game.options
     }
-    return st.fixed_dictionaries(fields).filter(lambda values: _go_together(game, values))
+    return st.builds(
+        lambda mode, wishes, order: _changed(game, game.read_options(mode), wishes, order),
+        st.sampled_from(list(game.modes.values())),
+        st.fixed_dictionaries(fields),
+        st.permutations(list(fields)),
+    )
+
+
+def _changed(game: Game, values: Options, wishes: Options, order: list[str]) -> Options:
+    for name in order:
+        changed = {**values, name: wishes[name]}
+        if _go_together(game, changed):
+            values = changed
+    return values
 
 
 def _go_together(game: Game, values: Options) -> bool:
