@@ -13,7 +13,7 @@ from cordee.core.rule import rule
 from cordee.games.siette.belay import belay, belayers_of
 from cordee.games.siette.climbers import die, first_living, seat_of
 from cordee.games.siette.falls import TO_LEFT, climber_falls, momentum, must_choose, part_falls
-from cordee.games.siette.mountain import ROW, barred_left, barred_right, in_death_zone, is_camp
+from cordee.games.siette.mountain import ROW, TILES_OF_ROW, barred_left, barred_right, in_death_zone, is_camp
 from cordee.games.siette.state import (
     AXE,
     CLIMBERS,
@@ -100,6 +100,22 @@ def flow_from(s: State, origin: int) -> int:
         front = (front << row & open_right | front << (row + 1) & open_left) & ~camps
         flow |= front
     return flow
+
+
+@rule
+def sources_of(s: State, tile: int) -> int:
+    """The tile and every other from which an avalanche reaches it, as a set: `flow_from`, upstream."""
+    camps = int(s.camp_tiles)
+    open_left = ~barred_left(s)
+    open_right = ~barred_right(s)
+    front = 1 << tile & ~camps
+    sources = front
+    for row in range(int(ROW[tile]) - 1, 0, -1):
+        up_right = (front & open_right) >> row
+        up_left = (front & open_left) >> (row + 1)
+        front = (up_right | up_left) & int(TILES_OF_ROW[row]) & ~camps
+        sources |= front
+    return sources
 
 
 @rule

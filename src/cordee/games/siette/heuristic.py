@@ -12,23 +12,12 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import flow_from
 from cordee.games.siette.belay import belayed_to
+from cordee.games.siette.danger import Cards, cards_to_come, end_of_fall, harm_from, harm_to
+from cordee.games.siette.distances import Distances, carry_from, distance, distances
 from cordee.games.siette.doing import hauled_to, way_of
 from cordee.games.siette.mountain import BELOW, NEIGHBOUR, is_camp
-from cordee.games.siette.outlook import (
-    CARRY,
-    CLIMB,
-    Distances,
-    carried_by,
-    carry_from,
-    distance,
-    distances,
-    end_of_fall,
-    exhausted_tiles,
-    harm_from,
-    harm_to,
-    outlook,
-    standing,
-)
+from cordee.games.siette.outlook import outlook
+from cordee.games.siette.standing import CARRY, CLIMB, carried_by, standing
 from cordee.games.siette.state import (
     ABSEIL,
     ACTIONS,
@@ -73,24 +62,24 @@ RELUCTANT = -1.0
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
     away = distances(s)
-    exhausted = exhausted_tiles(s)
-    now = outlook(s, away, exhausted)
+    cards = cards_to_come(s)
+    now = outlook(s, away, cards)
     for action in range(ACTIONS):
         if mask[action]:
-            weights[action] = weight_of(s, action, now, away, exhausted)
+            weights[action] = weight_of(s, action, now, away, cards)
 
 
 @rule
-def weight_of(s: State, action: int, now: float, away: Distances, exhausted: int) -> float:
+def weight_of(s: State, action: int, now: float, away: Distances, cards: Cards) -> float:
     """What an action promises; 0 is as good as being done."""
     if action < MOVE:
         climber = int(s.started)
-        return outlook_there(s, climber, FOOT + action, away, exhausted)
+        return outlook_there(s, climber, FOOT + action, away, cards)
     if action < TRIGGER:
         climber = (action - MOVE) // WAY_COUNT if action < CROSS else (action - CROSS) // STEEP_COUNT
         way = (action - MOVE) % WAY_COUNT if action < CROSS else way_of((action - CROSS) % STEEP_COUNT)
         goal = int(NEIGHBOUR[int(s.place[climber]), way])
-        gain = outlook_there(s, climber, goal, away, exhausted) - now - SMALL_GAIN
+        gain = outlook_there(s, climber, goal, away, cards) - now - SMALL_GAIN
         return gain if action < CROSS else gain - 1
     if action < PICK:
         return gain_of_trigger(s, action - TRIGGER, away)
@@ -100,20 +89,20 @@ def weight_of(s: State, action: int, now: float, away: Distances, exhausted: int
         climber = (action - HAUL) // EVERYONE
         companion = (action - HAUL) % EVERYONE
         goal = hauled_to(s, climber, companion)
-        return outlook_there(s, companion, goal, away, exhausted) - now - SMALL_GAIN
+        return outlook_there(s, companion, goal, away, cards) - now - SMALL_GAIN
     if action < ABSEIL:
-        return outlook_healed(s, (action - REVIVE) % EVERYONE, away, exhausted) - now
+        return outlook_healed(s, (action - REVIVE) % EVERYONE, away, cards) - now
     if action < BUILD:
         climber = (action - ABSEIL) // (2 * REACH)
         way = (action - ABSEIL) % (2 * REACH)
         goal = int(BELOW[int(s.place[climber]), way // REACH, way % REACH])
-        return outlook_there(s, climber, goal, away, exhausted) - now - SMALL_GAIN
+        return outlook_there(s, climber, goal, away, cards) - now - SMALL_GAIN
     if action < FLY:
         return gain_of_camp(s, action - BUILD, away)
     if action < USE_KIT:
         return FLIGHT
     if action < USE_WIND:
-        return outlook_healed(s, (action - USE_KIT) % EVERYONE, away, exhausted) - now
+        return outlook_healed(s, (action - USE_KIT) % EVERYONE, away, cards) - now
     if action < RADIO:
         return 0.01 if int(s.actions[action - USE_WIND]) == 0 else WASTE
     if action < DONE:
@@ -122,7 +111,7 @@ def weight_of(s: State, action: int, now: float, away: Distances, exhausted: int
 
 
 @rule
-def outlook_there(s: State, climber: int, goal: int, away: Distances, exhausted: int) -> float:
+def outlook_there(s: State, climber: int, goal: int, away: Distances, cards: Cards) -> float:
     """The outlook with a climber on another tile; nothing stays changed."""
     place = s.place[climber]
     s.place[climber] = goal
@@ -132,7 +121,7 @@ def outlook_there(s: State, climber: int, goal: int, away: Distances, exhausted:
             if int(s.part_at[part]) == CARRIED + climber:
                 s.part_at[part] = COMMON
                 shared |= 1 << part
-    found = outlook(s, away, exhausted)
+    found = outlook(s, away, cards)
     s.place[climber] = place
     while shared != 0:
         s.part_at[lowest(shared)] = CARRIED + climber
@@ -141,11 +130,11 @@ def outlook_there(s: State, climber: int, goal: int, away: Distances, exhausted:
 
 
 @rule
-def outlook_healed(s: State, climber: int, away: Distances, exhausted: int) -> float:
+def outlook_healed(s: State, climber: int, away: Distances, cards: Cards) -> float:
     """The outlook with a climber back on its feet; nothing stays changed."""
     injured = s.injured
     s.injured = int(injured) & ~(1 << climber)
-    found = outlook(s, away, exhausted)
+    found = outlook(s, away, cards)
     s.injured = injured
     return found
 
@@ -157,7 +146,7 @@ def gain_of_trigger(s: State, climber: int, away: Distances) -> float:
     spared = 0
     for other in range(EVERYONE):
         spared |= int(int(s.place[other]) == tile) << other
-    harm = harm_from(s, away, tile, flow_from(s, tile), spared)
+    harm = harm_from(s, away, flow_from(s, tile), spared)
     return opening(s, climber, away) - harm - 0.3
 
 
@@ -194,7 +183,7 @@ def gain_of_camp(s: State, climber: int, away: Distances) -> float:
     started = int(s.half_built) >> tile & 1
     if carried == 0 or hands + started < int(s.camp_actions):
         return WASTE
-    return CARRY * carried * carry_from(s, away, tile) * (1 if started else 0.5)
+    return CARRY * carried * carry_from(away, tile) * (1 if started else 0.5)
 
 
 @rule
@@ -226,4 +215,4 @@ def fall_there(s: State, side: int, away: Distances) -> float:
     """How good the end of a fall is."""
     first = lowest(int(s.waiting))
     tile = int(s.part_at[first]) if int(s.phase) == Phase.PART else int(s.place[first])
-    return -carry_from(s, away, end_of_fall(s, tile, side))
+    return -carry_from(away, end_of_fall(s, tile, side))

@@ -27,6 +27,11 @@ NONE = -1  # no such tile
 PLACES = [(row, column) for row in range(1, ROWS + 1) for column in range(row)]
 NUMBERS = {place: tile for tile, place in enumerate(PLACES)}
 ROW = np.array([row for row, _ in PLACES], np.int8)
+# The tiles of each row, as a set; rows are counted from 1.
+TILES_OF_ROW = np.array(
+    [sum(1 << tile for tile, (row, _) in enumerate(PLACES) if row == number) for number in range(ROWS + 1)],
+    np.int64,
+)
 # Steps by row and column, in the order of WAYS.
 STEPS = ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1))
 
