@@ -3,10 +3,11 @@
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cordee import games
-from cordee.lab.arena import Arena, Line
+from cordee.lab.arena import Arena, Line, Tally
 from cordee.lab.contests import CLAIRVOYANT, Contest, contests_of
 from cordee.lab.ratings import rate
 from cordee.lab.strength import report
@@ -114,4 +115,9 @@ def test_a_report_says_what_the_strongest_level_wins_of_what_can_be_won() -> Non
     assert (possible.contest.level, possible.won) == (CLAIRVOYANT, 3)
     told = report(arena.tallies, [])
     assert "| mode | greedy | clairvoyant | greedy of clairvoyant |" in told
-    assert f"| {greedy.won / 3:.1%} |".replace("%", " %") in told
+    assert f"| {greedy.won / 3:.1%} (3) |".replace("%", " %") in told
+    # Only deals that both had count; and what was won could be, whatever the solver found.
+    line, some, found = greedy.lines[0], Tally(greedy.contest), Tally(possible.contest)
+    for tally, number, won in ((some, 0, 1.0), (some, 1, 0.0), (found, 0, 0.0), (found, 2, 1.0)):
+        tally.add(msgspec.structs.replace(line, number=number, won=[won, won]))
+    assert "| 100.0 % (1) |" in report([some, found], [])

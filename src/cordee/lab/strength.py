@@ -13,9 +13,9 @@ one level. Where each plays for itself: one of the level among others of the lev
 and ratings (openskill, Plackett-Luce, beginning at 25 ± 8.3) from games in which no level sits twice.
 `clairvoyant` is no player: the share of the same deals for which the solver, which sees all cards, finds a
 line that wins (the others cannot be won, or it does not know), and beside it what the strongest level wins of
-that. `random`, `novice` and `greedy` choose at first sight; `regular` and `expert` search
-([how](../docs/bots.md)). Playouts are counted, not timed: the same code and deals give the same games on
-any machine."""
+what could be won, of the deals that both had. `random`, `novice` and `greedy` choose at first sight;
+`regular` and `expert` search ([how](../docs/bots.md)). Playouts are counted, not timed: the same code and
+deals give the same games on any machine."""
 
 
 def report(tallies: Sequence[Tally], facts: Sequence[str]) -> str:
@@ -57,11 +57,12 @@ def _together(tallies: Sequence[Tally]) -> str:
     return markdown(head, rows)
 
 
-def _of_the_possible(level: Tally, possible: Tally) -> str:
-    """What a level wins of what could be won."""
-    if not level.games or not possible.won:
-        return ""
-    return f"{level.won / level.games / (possible.won / possible.games):.1%}".replace("%", " %")
+def _of_the_possible(level: Tally, solver: Tally) -> str:
+    """What a level wins of what could be won, of the deals that both had; what was won could be."""
+    both = level.lines.keys() & solver.lines.keys()
+    won = sum(level.lines[number].won[0] for number in both)
+    possible = sum(max(each.lines[number].won[0] for each in (level, solver)) for number in both)
+    return f"{won / possible:.1%} ({len(both)})".replace("%", " %") if possible else ""
 
 
 def _against(tallies: Sequence[Tally]) -> str:
