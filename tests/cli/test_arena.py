@@ -1,14 +1,11 @@
 """`cordee arena` and the hint of `cordee play`, as people type them."""
 
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from tests.cli.test_command import printed, typed
 
 from cordee.cli.main import run
-from cordee.core.cuda import the_device
-from cordee.core.errors import NoDevice
 
 SMALL = ["arena", "shangrila", "--seats", "3", "--bot", "random", "--bot", "greedy", "--workers", "1"]
 
@@ -29,12 +26,10 @@ def test_an_arena_refuses_what_makes_no_sense(wrong: list[str]) -> None:
     assert run([*SMALL, *wrong]) == 2
 
 
+@pytest.mark.usefixtures("no_gpu")
 def test_an_arena_on_a_gpu_says_what_is_missing_before_it_plays(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    with suppress(NoDevice):
-        the_device()
-        pytest.skip("not run: there is a GPU")
     save = tmp_path / "games.jsonl"
     assert run([*SMALL, "--target", "cuda", "--save", str(save), "--lang", "en"]) == 2
     assert "needs" in capsys.readouterr().err

@@ -1,16 +1,16 @@
 """Without a GPU: every game's rules are still compiled to code for one, where the compiler is installed."""
 
-from contextlib import suppress
-
 import pytest
 
 from cordee import games
+from cordee.core.errors import NoDevice
 from cordee.lab import device, playouts
 from cordee.lab.simulate import simulate
 
 
-def toolchain() -> str | None:
-    """Why nothing can be compiled here, or None."""
+@pytest.fixture
+def compiler() -> None:
+    """What compiles for a GPU; where it is not installed, the test says so and does not run."""
     pytest.importorskip("numba_cuda", reason="not run: numba-cuda is not installed")
     from cuda.pathfinder import load_nvidia_dynamic_lib
 
@@ -18,25 +18,20 @@ def toolchain() -> str | None:
         try:
             load_nvidia_dynamic_lib(library)
         except RuntimeError:
-            return f"not run: lib{library} is not installed"
-    return None
+            pytest.skip(f"not run: lib{library} is not installed")
 
 
+@pytest.mark.usefixtures("compiler")
 @pytest.mark.parametrize("name", games.names())
 def test_the_rules_compile_to_device_code(name: str) -> None:
-    missing = toolchain()
-    if missing:
-        pytest.skip(missing)
     ptx = device.to_ptx(name, "random", outlined=True)  # which takes half as long
     assert ".entry" in ptx
     assert "sm_90" in ptx
     assert "fma." not in ptx  # floats are rounded as everywhere
 
 
+@pytest.mark.usefixtures("compiler")
 def test_the_vector_environment_compiles_to_device_code() -> None:
-    missing = toolchain()
-    if missing:
-        pytest.skip(missing)
     from cordee.envs.device import to_ptx
 
     ptx = to_ptx(games.names()[2], outlined=True)  # the shortest rules: the rest is the same for all
@@ -45,22 +40,15 @@ def test_the_vector_environment_compiles_to_device_code() -> None:
     assert "fma." not in ptx
 
 
+@pytest.mark.usefixtures("compiler")
 def test_playouts_compile_to_device_code() -> None:
-    missing = toolchain()
-    if missing:
-        pytest.skip(missing)
     ptx = playouts.to_ptx(games.names()[2])
     assert ".entry" in ptx
     assert "fma." not in ptx
 
 
+@pytest.mark.usefixtures("no_gpu")
 def test_without_a_gpu_the_target_says_what_it_needs() -> None:
-    from cordee.core.cuda import the_device
-    from cordee.core.errors import NoDevice
-
-    with suppress(NoDevice):
-        the_device()
-        pytest.skip("not run: there is a GPU")
     with pytest.raises(NoDevice, match=r"needs .*(numba-cuda|GPU)") as missing:
         simulate(games.get(games.names()[2]), games_count=1, target="cuda")
     assert missing.value.say("fr") != missing.value.say("en")

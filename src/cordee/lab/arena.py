@@ -177,12 +177,11 @@ class Arena:
         if contest.level == CLAIRVOYANT:
             return self._solve(contest, number)
         game, lineup = games.get(contest.game), contest.lineup(number)
-        with self._lock:  # one after the other: rules are linked here for the first time
-            for level in lineup:
-                if (contest.game, level) not in players:
-                    players[contest.game, level] = Player(
-                        game, level, threads=1, play_out=self._play_out.get(contest.game)
-                    )
+        for level in lineup:
+            if (contest.game, level) not in players:
+                players[contest.game, level] = Player(
+                    game, level, threads=1, play_out=self._play_out.get(contest.game)
+                )
         began = time.perf_counter()
         by_seat = [players[contest.game, level] for level in lineup]
         outcome = play_game(game, contest.options, by_seat, seed_of(SERIES, number))

@@ -6,6 +6,7 @@ is played together next. A playout is that of `bots.worlds`: a search finds what
 """
 
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -41,7 +42,7 @@ class Asked:
         self.results = np.zeros((self.worlds, len(self.candidates), 2))
 
 
-class Together:
+class Together(ABC):
     """Gathers what searches of one game ask for, and has it played batch by batch."""
 
     def __init__(self, game_name: str):
@@ -79,9 +80,9 @@ class Together:
             for asked in batch:
                 asked.answered.set()
 
+    @abstractmethod
     def play(self, batch: Sequence[Asked]) -> None:
         """Write everybody's results."""
-        raise NotImplementedError
 
 
 class Card(Together):
