@@ -7,8 +7,8 @@ wins only if it leads by more than chance explains: of k that are equally good, 
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
 searching at all (docs/bots.md).
 
-Where nobody has won in any world so far, victories tell nothing; then who came further, by the points, is
-taken to be better.
+Where nobody has won in any world so far, victories tell nothing; then who came nearer is taken to be
+better. The same where victories are rare, if a game says what to go by then (`Game.goals`).
 """
 
 from math import ceil, log, log2, sqrt
@@ -16,24 +16,29 @@ from math import ceil, log, log2, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.core.contract import POINTS, WON
+from cordee.bots.worlds import NEAR
+from cordee.core.contract import WON
 
 FAVOURITE = 0
 
 
 class Race:
-    """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs."""
+    """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs.
 
-    def __init__(self, candidates: int, doubt: float):
+    With odds of the favourite below `rare`, candidates are compared by how near they came.
+    """
+
+    def __init__(self, candidates: int, doubt: float, rare: float = 0.0):
         self.needed = doubt * sqrt(2 * log(max(2, candidates)))  # the lead, in standard errors
+        self.rare = rare
         self.live = np.arange(candidates)  # the favourite is always the first
         self.rounds_left = max(1, ceil(log2(candidates)))
         self.tried = np.zeros(candidates, np.int64)
         self._won = np.zeros(candidates)
-        # Over the favourite, summed over worlds: in victories, and in points.
+        # Over the favourite, summed over worlds: in victories, and in how near they were.
         self._leads = np.zeros((2, candidates))
         self._leads_squared = np.zeros((2, candidates))
-        self._widest = 0.0  # the greatest lead in points, squared, that any world made
+        self._widest = 0.0  # the greatest lead in nearness, squared, that any world made
 
     @property
     def over(self) -> bool:
@@ -41,19 +46,20 @@ class Race:
         return self.rounds_left == 0 or len(self.live) == 1
 
     def note(self, results: NDArray[np.float64]) -> None:
-        """Take in what came of some worlds: a row a world, a column a live candidate, victory and points."""
+        """Take in what came of some worlds: a row each, a column a live candidate, victory and nearness."""
         self.tried[self.live] += len(results)
         self._won[self.live] += results[:, :, WON].sum(axis=0)
         leads = results - results[:, :1]
-        for what in (WON, POINTS):
+        for what in (WON, NEAR):
             self._leads[what, self.live] += leads[:, :, what].sum(axis=0)
             self._leads_squared[what, self.live] += (leads[:, :, what] ** 2).sum(axis=0)
-        self._widest = max(self._widest, float((leads[:, :, POINTS] ** 2).max()))
+        self._widest = max(self._widest, float((leads[:, :, NEAR] ** 2).max()))
 
     @property
     def _counts(self) -> int:
-        """What is compared: victories, or points while nobody has won."""
-        return WON if self._won.any() else POINTS
+        """What is compared: victories, or how near they were while there are none, or too few."""
+        told = self._won.any() and self._won[FAVOURITE] >= self.rare * self.tried[FAVOURITE]
+        return WON if told else NEAR
 
     def end_round(self) -> None:
         """Send the worse half home, and whoever is surely no better than the favourite."""

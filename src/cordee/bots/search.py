@@ -16,7 +16,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots import greedy, wavering
+from cordee.bots import greedy, wavering, worlds
 from cordee.bots.race import FAVOURITE, Race
 from cordee.bots.slot import choose
 from cordee.bots.worlds import WAIT, try_candidates
@@ -30,11 +30,12 @@ from cordee.core.rule import Filling
 # begins with a stream too, for a kind of this one.
 STREAM_RECORD = record_dtype([*STREAM, ("bot", np.int64)])
 MOST_SEATS = 10
+RARE = 0.1  # odds below which goals tell more than victories, in games that have them
 SLICE = 8  # worlds between two looks at the clock, a thread
 
 Seen = NDArray[np.void]  # one record, redacted for the seat that thinks
 Actions = NDArray[np.int64]
-Results = NDArray[np.float64]  # by world and candidate: victory and points
+Results = NDArray[np.float64]  # by world and candidate: victory, and how near it was
 # Plays candidates out in some worlds: seen, seat, candidates, seed, number of the first world, how many.
 PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
 
@@ -86,8 +87,11 @@ def hides_nothing(game: Game) -> bool:
 
 
 def playing_on(game: Game) -> Filling:
-    """How everyone goes on in a playout of this game."""
-    return {choose: (wavering if hides_nothing(game) else greedy).choose}
+    """How everyone goes on in a playout of this game, and what is made of its end."""
+    return {
+        choose: (wavering if hides_nothing(game) else greedy).choose,
+        worlds.goals: game.goals or worlds.no_goals,
+    }
 
 
 class Room:
@@ -129,7 +133,7 @@ class Search:
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see."""
         candidates = self._candidates(redacted, seat)
-        race = Race(len(candidates), budget.doubt)
+        race = Race(len(candidates), budget.doubt, RARE if self.game.goals else 0.0)
         seen = np.array([redacted], self.game.state)
         began, first, playouts = time.perf_counter(), 0, budget.playouts
         rounds = race.rounds_left
@@ -139,10 +143,10 @@ class Search:
             if budget.seconds is not None:
                 spent = time.perf_counter() - began
                 until = began + spent + max(0.0, budget.seconds - spent) / race.rounds_left
-            for worlds in self._slices(share, until):
+            for many in self._slices(share, until):
                 tried = candidates[race.live]
-                race.note(self._play_out(seen, seat, tried, seed, first, worlds))
-                first += worlds
+                race.note(self._play_out(seen, seat, tried, seed, first, many))
+                first += many
             race.end_round()
         return _thought(candidates, race)
 

@@ -8,10 +8,23 @@ from cordee.core.bits import count_bits, lowest
 from cordee.core.chance import below, reseed, seed_of
 from cordee.core.contract import POINTS, WON, Log, Mask, Score, Weights, actors, apply, imagine, score
 from cordee.core.layout import State
-from cordee.core.rule import rule
+from cordee.core.rule import Unfilled, rule, slot
 
+NEAR = POINTS  # the column of a result that tells how near to victory a game came, won or not
 WAIT = -1  # a candidate that is no action: let others go first
 PLAYOUT_SALT = 0x91A7  # keeps chance in playouts apart from the imagined deals
+
+
+@slot
+def goals(s: State) -> float:
+    """What counts beside the points for how near a game came to victory (`Game.goals`)."""
+    raise Unfilled(goals)
+
+
+@rule
+def no_goals(s: State) -> float:
+    """For a game whose points tell all."""
+    return 0.0
 
 
 @rule
@@ -28,7 +41,7 @@ def try_candidates(
     weights: Weights,
     log: Log,
     scores: Score,
-    results: NDArray[np.float64],  # by world and candidate: the seat's share of the victory, and its points
+    results: NDArray[np.float64],  # by world and candidate: the seat's share of the victory, and how near
 ) -> None:
     """Play every candidate out in the same worlds, so that luck favours none of them."""
     for index in range(len(results)):
@@ -41,7 +54,7 @@ def try_candidates(
             play_on(tables[1], seat, int(candidates[number]), stream, limit, mask, weights, log)
             score(tables[1], scores)
             results[index, number, WON] = scores[seat, WON] if actors(tables[1]) == 0 else 0.0
-            results[index, number, POINTS] = scores[seat, POINTS]
+            results[index, number, NEAR] = scores[seat, POINTS] + goals(tables[1])
 
 
 @rule

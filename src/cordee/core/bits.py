@@ -17,6 +17,16 @@ def count_bits(bits: int) -> int:
 
 
 @rule
+def count_long(bits: int) -> int:
+    """How many of all 64 bits are set.
+
+    >>> count_long(1 << 40 | 1)
+    2
+    """
+    return count_bits(bits & 0xFFFFFFFF) + count_bits((bits >> 32) & 0xFFFFFFFF)
+
+
+@rule
 def lowest(bits: int) -> int:
     """The number of the lowest set bit; `bits` is not 0. `bits &= bits - 1` then drops it.
 

@@ -10,6 +10,7 @@ from cordee.games.ascent import (
     rules,
     sight,
     state,
+    summit,
     text,
     why,
 )
@@ -56,4 +57,5 @@ GAME = Game(
     nouns=text.NOUNS,
     talk=lambda s: "none",  # ASC-10
     foresight=foresight.FORESIGHT,
+    goals=summit.conditions_met,
 )

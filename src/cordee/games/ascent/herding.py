@@ -85,5 +85,11 @@ def enough_goats(s: State) -> bool:
     """Whether the goats allow a summit: eight on the highest row (ASC-32)."""
     if not has_module(s, Module.GOATS):
         return True
+    return goats_on_top(s) >= GOATS_NEEDED
+
+
+@rule
+def goats_on_top(s: State) -> int:
+    """How many stand on the highest row."""
     first = int(FIRST_CELL[TOP_ROW])
-    return int(s.goats[first]) + int(s.goats[first + 1]) >= GOATS_NEEDED
+    return int(s.goats[first]) + int(s.goats[first + 1])

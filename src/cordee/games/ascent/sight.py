@@ -14,6 +14,7 @@ from cordee.games.ascent.cards import (
 )
 from cordee.games.ascent.herding import can_herd_any
 from cordee.games.ascent.heuristic import copies_in_hand, promise_of_card
+from cordee.games.ascent.kept import keep_what_is_needed
 from cordee.games.ascent.rules import can_play
 from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CELLS, HAND, NONE, PANORAMAS, SHARE, Module, Phase
 
@@ -70,6 +71,7 @@ def imagine(s: State, viewer: int) -> None:
             count = deal_given_bridge(s, seat, count)
     for seat in range(int(s.seats)):
         count = deal_unknown(s, seat, viewer, count)
+    keep_what_is_needed(s, viewer)
     for seat in range(int(s.seats)):
         # Of the acting seat more is known, and it was dealt by that.
         if seat != viewer and seat != int(s.turn):

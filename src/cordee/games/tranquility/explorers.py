@@ -1,5 +1,6 @@
 """Pyramid: what may lie in the explorer pile, as far as a viewer cannot know it (`imagine`)."""
 
+from cordee.core.bits import count_long
 from cordee.core.chance import shuffle
 from cordee.core.layout import State
 from cordee.core.rule import rule
@@ -21,16 +22,6 @@ from cordee.games.tranquility.state import (
     EASY_BIT,
     Card,
 )
-
-
-@rule
-def count_bits64(bits: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 @rule
@@ -75,9 +66,9 @@ def explorers_hidden(s: State, card: int, viewer: int) -> int:
     """Copies of a card that the viewer has not seen."""
     count = explorer_copies(s, card) - int(s.explorers_gone[card - Card.START])
     if card == Card.JOKER:
-        count -= count_bits64(int(s.wild))
+        count -= count_long(int(s.wild))
     if card == Card.YELLOW:
-        count -= count_bits64(int(s.stormed))
+        count -= count_long(int(s.stormed))
     for seat in range(int(s.seats)):
         if seat == viewer:
             for index in range(int(s.held[seat])):

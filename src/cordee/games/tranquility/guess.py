@@ -11,7 +11,8 @@ from cordee.core.rule import rule
 from cordee.games.tranquility.cards import WORD, add_to_hand, holds, is_in, put_in, take_from_hand
 from cordee.games.tranquility.drawing import can_act
 from cordee.games.tranquility.duel import ROW_LENGTH
-from cordee.games.tranquility.explorers import count_bits64, guess_explorers
+from cordee.games.tranquility.explorers import guess_explorers
+from cordee.games.tranquility.kept import guess_needed
 from cordee.games.tranquility.places import (
     EVERYWHERE,
     IN_HAND,
@@ -19,11 +20,13 @@ from cordee.games.tranquility.places import (
     OUT_OF_HANDS,
     THROWN,
     UNSEEN,
+    WHOLE,
     free_places,
     kind_of_place,
     make_room,
     put_anywhere,
     put_at,
+    put_island,
     put_with,
     shuffle_pile,
 )
@@ -32,7 +35,6 @@ from cordee.games.tranquility.state import (
     FINISHES,
     ISLANDS,
     MONSTERS,
-    REMOVED,
     ROWS,
     STORMS_A_COLOUR,
     Card,
@@ -49,7 +51,6 @@ AS_A_RULE = 8  # all but one time in so many
 def guess(s: State, viewer: int) -> None:
     """Fill every hidden place."""
     make_room(s, viewer)
-    guess_removed(s, viewer)
     guess_starts(s, viewer)
     guess_passing(s)
     guess_monsters(s, viewer)
@@ -95,21 +96,6 @@ def with_island(low: int, high: int, card: int) -> tuple[int, int]:
     if WORD < card <= ISLANDS:
         return low, high | 1 << (card - 1 - WORD)
     return low, high
-
-
-@rule
-def guess_removed(s: State, viewer: int) -> None:
-    """Islands taken out for the difficulty: any that the viewer has not seen (TRQ-21)."""
-    needed = int(REMOVED[int(s.difficulty)])
-    low, high = placed_islands(s, viewer)
-    free = ISLANDS - count_bits64(low) - count_bits64(high)
-    for value in range(1, ISLANDS + 1):
-        word = low if value <= WORD else high
-        if (word >> (value - 1) % WORD) & 1 == 0:
-            if below(s, free) < needed:
-                put_in(s.removed, value)
-                needed -= 1
-            free -= 1
 
 
 # --- starts, storms, monsters ------------------------------------------------------------------------
@@ -338,14 +324,16 @@ def finishes_hidden(s: State) -> int:
 
 @rule
 def guess_the_rest(s: State, viewer: int) -> None:
-    """Islands and finishes that nothing is known about."""
+    """Islands and finishes that nothing else is known about."""
     for _ in range(finishes_hidden(s)):
         put_anywhere(s, Card.FINISH, EVERYWHERE)
     low, high = placed_islands(s, viewer)
+    if int(s.variant) != Variant.DUEL:  # there a seat throws what the other one needs
+        low, high = guess_needed(s, viewer, low, high)
     for value in range(1, ISLANDS + 1):
         word = low if value <= WORD else high
         if (word >> (value - 1) % WORD) & 1 == 0:
-            put_anywhere(s, value, EVERYWHERE)
+            put_island(s, value, WHOLE)
 
 
 @rule

@@ -3,12 +3,13 @@
 Per seat there are four kinds, and `room` in the record counts what is free in each.
 """
 
+from cordee.core.bits import count_long
 from cordee.core.chance import below
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import add_to_hand, put_in
 from cordee.games.tranquility.duel import ROW_LENGTH
-from cordee.games.tranquility.state import ISLANDS, Card, Variant
+from cordee.games.tranquility.state import ISLANDS, REMOVED, Card, Variant
 
 IN_HAND = 0
 THROWN = 1
@@ -16,6 +17,8 @@ IN_PILE = 2
 UNSEEN = 3  # discarded from the pile
 EVERYWHERE = 0b1111
 OUT_OF_HANDS = 1 << IN_PILE | 1 << UNSEEN
+NOT_THROWN = EVERYWHERE & ~(1 << THROWN)
+WHOLE = 64  # how gladly a seat parts with an island that it has no use for; see kept.py
 
 
 @rule
@@ -54,6 +57,33 @@ def put_anywhere(s: State, card: int, kinds: int) -> None:
         if 0 <= chosen < here:
             put_at(s, seat, card, kind_of_place(s, seat, kinds, chosen))
         chosen -= here
+
+
+@rule
+def put_island(s: State, island: int, gladly: int) -> None:
+    """Put an island anywhere, or out of the game (TRQ-21); `gladly` of WHOLE is how seats part with it."""
+    out = WHOLE * removed_places(s)
+    count = out
+    for seat in range(int(s.seats)):
+        count += WHOLE * free_places(s, seat, NOT_THROWN) + gladly * int(s.room[seat, THROWN])
+    chosen = below(s, count)
+    if chosen < out:
+        put_in(s.removed, island)
+    chosen -= out
+    for seat in range(int(s.seats)):
+        kept = WHOLE * free_places(s, seat, NOT_THROWN)
+        here = kept + gladly * int(s.room[seat, THROWN])
+        if 0 <= chosen < kept:
+            put_at(s, seat, island, kind_of_place(s, seat, NOT_THROWN, chosen // WHOLE))
+        elif kept <= chosen < here:
+            put_at(s, seat, island, THROWN)
+        chosen -= here
+
+
+@rule
+def removed_places(s: State) -> int:
+    """How many islands are still to be taken out for the difficulty (TRQ-21)."""
+    return int(REMOVED[int(s.difficulty)]) - count_long(int(s.removed[0])) - count_long(int(s.removed[1]))
 
 
 @rule

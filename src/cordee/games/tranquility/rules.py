@@ -4,7 +4,7 @@ This file says whose decision it is and hands it on; each thing a player can mee
 the start, the reef, monsters, storms, each variant) has a file of its own.
 """
 
-from cordee.core.bits import count_bits
+from cordee.core.bits import count_long
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.layout import State
@@ -322,8 +322,7 @@ def score(s: State, out: Score) -> None:
     if int(s.variant) == Variant.DUEL:
         score_duel(s, out)
         return
-    filled = int(s.filled)
-    islands = count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)
+    islands = count_long(int(s.filled))
     for seat in range(int(s.seats)):
         out[seat, WON] = int(s.ending) == Ending.WON
         out[seat, POINTS] = islands

@@ -1,6 +1,6 @@
 """How evenly islands are spaced: what a stretch of empty cells will take to fill."""
 
-from cordee.core.bits import count_bits
+from cordee.core.bits import count_long
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import WORD
@@ -37,8 +37,7 @@ def numbers_between(s: State, seat: int, low: int, high: int) -> int:
         first = max(low - word * WORD, 0)
         last = min(high - 1 - word * WORD, WORD)
         if last > first:
-            out = (out >> first) & ((1 << (last - first)) - 1)
-            count -= count_bits(out & 0xFFFFF) + count_bits(out >> 20)
+            count -= count_long((out >> first) & ((1 << (last - first)) - 1))
     return count
 
 

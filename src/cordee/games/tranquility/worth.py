@@ -1,6 +1,6 @@
 """What islands are worth to a sensible partner, on a cell and in hand; the heuristic weighs actions by it."""
 
-from cordee.core.bits import count_bits
+from cordee.core.bits import count_long
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
@@ -199,5 +199,4 @@ def count_held(s: State, seat: int, card: int) -> int:
 @rule
 def share_filled(s: State) -> float:
     """How much of the grid is filled."""
-    filled = int(s.filled)
-    return (count_bits(filled & 0xFFFFF) + count_bits(filled >> 20)) / cells_of(s)
+    return count_long(int(s.filled)) / cells_of(s)
