@@ -39,7 +39,7 @@ def card() -> None:
 def native_finals(plan: Plan, count: int) -> np.ndarray:
     """The last record of each game, as the CPU plays it."""
     game = games.get(plan.game)
-    series = game.link(play_series, "native", players(plan.bot, plan.other_bot))
+    series = game.link(play_series, "native", players(game, plan.bot, plan.other_bot))
     blank = np.array([game.blank(plan.options)], game.state)
     tables, finals = np.zeros(2, game.state), np.zeros(count, game.state)
     for index in range(count):

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,9 +126,13 @@ class Search:
         self.game = game
         self.threads = threads or os.cpu_count() or 1
         self._functions = game.on(target)
-        self._try_candidates = game.link(try_candidates, target, playing_on(game))
+        self._target = target
         self._rooms = [Room(game) for _ in range(self.threads)]
         self._play_out = play_out or self._on_threads
+
+    @cached_property
+    def _try_candidates(self) -> Callable[..., None]:
+        return self.game.link(try_candidates, self._target, playing_on(self.game))
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see."""

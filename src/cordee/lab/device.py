@@ -18,7 +18,7 @@ from cordee.core.contract import POINTS, WON
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
 from cordee.core.events import COLUMNS
-from cordee.lab.series import play_series, players
+from cordee.lab.series import keep_company, play_series, players
 from cordee.lab.totals import WHOLE, Totals
 
 if TYPE_CHECKING:
@@ -36,10 +36,11 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     cuda = numba_cuda()
     from numba import float32, float64, from_dtype, int8, int32, int64
 
-    from cordee.core.shortcuts import SHORTCUTS, WORD
+    from cordee.core.shortcuts import SHORTCUTS, WORD, keep_company_in_a_warp
 
     game = games.get(game_name)
-    play = game.link(play_series, "cuda", {**players(bot, other_bot), **SHORTCUTS})
+    in_step = {keep_company: keep_company_in_a_warp}
+    play = game.link(play_series, "cuda", {**players(game, bot, other_bot), **SHORTCUTS, **in_step})
     state, stream_record = game.state, from_dtype(STREAM_RECORD)
     table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
     actions, most_seats = game.actions, game.observation.most_seats

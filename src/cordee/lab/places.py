@@ -69,7 +69,7 @@ def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np
     counts = np.zeros((len(game.events), most, most + 1), np.int64)
     seats = int(plan.options["seats"])
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_noted, plan.target, players(plan.bot, plan.other_bot))(
+    game.link(play_noted, plan.target, players(game, plan.bot, plan.other_bot))(
         np.array([game.blank(plan.options, plan.components)], game.state),
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],

@@ -64,7 +64,7 @@ def play(plan: Plan, first: int, count: int) -> Played:
     seats = int(plan.options["seats"])
     blank = np.array([game.blank(plan.options, plan.components)], game.state)
     played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_series, plan.target, players(plan.bot, plan.other_bot))(
+    game.link(play_series, plan.target, players(game, plan.bot, plan.other_bot))(
         blank,
         np.zeros(2, game.state),
         np.zeros(1, STREAM_RECORD)[0],

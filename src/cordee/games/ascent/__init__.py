@@ -58,4 +58,5 @@ GAME = Game(
     talk=lambda s: "none",  # ASC-10
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
+    meeting=rules.begins_turn,
 )

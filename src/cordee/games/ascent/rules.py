@@ -144,6 +144,12 @@ def actors(s: State) -> int:
 
 
 @rule
+def begins_turn(s: State) -> bool:
+    """Whether an action is to be chosen: by far the longest look at the mountain."""
+    return int(s.phase) == Phase.TURN
+
+
+@rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
     clear(mask)

@@ -127,14 +127,18 @@ def next_row(s: State, row: int, above: int) -> int:
 @rule
 def distance(away: Distances, tile: int) -> float:
     """Actions from a tile to the Pic."""
-    row = int(ROW[tile])
-    column = tile - row * (row - 1) // 2
-    return (away[row - 1] >> 8 * column & 255) / STEP
+    return from_tile(away, tile, 0)
 
 
 @rule
 def carry_from(away: Distances, tile: int) -> float:
     """How far a part has to be carried from here: to the Pic, or to the nearest camp."""
+    return from_tile(away, tile, ROWS)
+
+
+@rule
+def from_tile(away: Distances, tile: int, half: int) -> float:
+    """A tile's distance in one half of them."""
     row = int(ROW[tile])
     column = tile - row * (row - 1) // 2
-    return (away[ROWS + row - 1] >> 8 * column & 255) / STEP
+    return (away[half + row - 1] >> 8 * column & 255) / STEP
