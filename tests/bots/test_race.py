@@ -55,9 +55,9 @@ def test_one_lucky_world_is_no_proof() -> None:
     assert race.winner() == 0
 
 
-def further(won: list[float]) -> int:
+def further(won: list[float], rare: float = 0.0) -> int:
     """Who wins of a favourite and a challenger who comes further in every world, by two points or three."""
-    race = Race(2, 1.0)
+    race = Race(2, 1.0, rare)
     points = np.array([[30.0, 32.0], [30.0, 33.0]] * 20)
     race.note(results(np.array([won] * 40), points))
     race.end_round()
@@ -71,6 +71,11 @@ def test_where_nobody_wins_who_comes_further_is_better() -> None:
 def test_points_say_nothing_against_victories() -> None:
     assert further([1.0, 1.0]) == 0
     assert further([1.0, 0.0]) == 0
+
+
+def test_where_victories_are_rare_who_comes_nearer_is_better() -> None:
+    assert further([0.1, 0.1], rare=0.2) == 1
+    assert further([0.3, 0.3], rare=0.2) == 0
 
 
 def test_one_lucky_world_is_no_proof_in_points_either() -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.ascent.slope import GAME, slope
+from tests.games.ascent.slope import GAME, GREEN, WHOLE, slope
 
 from cordee.core.chance import reseed
 from cordee.core.match import Match
+from cordee.games.ascent.state import CARDS
+from cordee.games.ascent.summit import conditions_met
 
 WORLDS = 60
 
@@ -115,3 +117,26 @@ def test_who_has_a_worse_card_in_hand_has_hardly_discarded_a_campfire() -> None:
     discarded = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 4, 1))
     held = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 2, 1))
     assert held > discarded  # though it has discarded 35 cards and holds 5
+
+
+def test_what_the_mountain_needs_is_seldom_believed_to_be_discarded() -> None:
+    # Only the highest row is open, and nothing below a 10 belongs there.
+    hands, piles = "B R9 / R12 G4 S4 R6", "G12 / S12 S5 G6"
+    match = slope(WHOLE.partition("/")[2], hands, discards="^ / G11 S11 G3 G5 R3", piles=piles)
+    thrown, kept = [], []
+    for world in worlds(match, 0):
+        thrown += section(world, 4, 1)
+        kept += section(world, 3, 0) + section(world, 3, 1) + section(world, 2, 1)
+
+    def high(cards: list[str]) -> float:
+        return sum(card[1:].strip("*") in ("10", "11", "12") for card in cards) / len(cards)
+
+    assert high(thrown) < 0.7 * high(kept)
+
+
+def test_a_condition_that_is_met_counts_more_than_all_cards() -> None:
+    missed, met = (
+        conditions_met(slope(mountain, "^ G12", modules="green-path").state) for mountain in (WHOLE, GREEN)
+    )
+    assert met > missed + CARDS
+    assert conditions_met(slope(GREEN).state) == conditions_met(slope(WHOLE).state)

@@ -1,10 +1,13 @@
 """What a partner is believed to hold: what it would hardly have discarded."""
 
-from tests.games.tranquility.sea import GAME
+from collections import Counter
+
+from tests.games.tranquility.sea import GAME, sea
 
 from cordee.bots.player import Player
 from cordee.core.chance import reseed
 from cordee.core.match import Match
+from cordee.games.tranquility.box import islands_in
 from cordee.games.tranquility.state import Card
 
 
@@ -32,3 +35,34 @@ def test_who_has_discarded_a_finish_is_believed_to_hold_another() -> None:
                     else:
                         without += 1
     assert with_another > 2 * without
+
+
+def test_what_the_grid_needs_is_seldom_believed_to_be_discarded() -> None:
+    # One cell is empty, between 40 and 42. Half of what is hidden lies among discards, and so would the 41
+    # in half of all worlds, had its owner not looked at it.
+    cells: dict[int, object] = {cell: 2 * cell + 1 for cell in range(20)}
+    cells |= {20: 40, 22: 42} | {cell: 2 * cell for cell in range(23, 36)}
+    match = sea(["44 F", "45 47 49"], cells, ["", "51 53 55"], ["", "41 59 61 63 65 67"])
+    thrown: Counter[int] = Counter()
+    for seed in range(400):
+        state = match.redacted(0)
+        reseed(state, seed)
+        GAME.on().imagine(state, 0)
+        thrown.update(islands_in(state.thrown[1]))
+    # It is thrown there now and then for a finish: who has thrown some has kept one, as a rule.
+    dead = (45, 47, 49, 51, 53, 55, 59, 61, 63, 65, 67)
+    assert thrown[41] < 0.6 * min(thrown[island] for island in dead)
+
+
+def test_islands_out_of_the_game_may_be_any_that_nobody_has_seen() -> None:
+    match = GAME.new(seats=2, seed=5, difficulty="poseidon")
+    removed: Counter[int] = Counter()
+    for seed in range(300):
+        state = match.redacted(0)
+        reseed(state, seed)
+        GAME.on().imagine(state, 0)
+        out = islands_in(state.removed)
+        assert len(out) == len(islands_in(match.state.removed))
+        removed.update(out)
+    hidden = set(range(1, 81)) - set(match.state.hand[0].tolist())
+    assert set(removed) == hidden
