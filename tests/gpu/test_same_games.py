@@ -2,6 +2,7 @@
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,6 +69,24 @@ def test_every_mode_ends_in_the_same_bytes(name: str, bot: str) -> None:
         expected = native_finals(plan, GAMES)
         different += [mode] * (finals.tobytes() != expected.tobytes())
     assert different == []
+
+
+def test_a_product_is_rounded_before_it_is_added() -> None:
+    import cupy
+
+    from cordee.core.cuda import compiling, kernel_code
+
+    @kernel_code
+    def add_products(one: Any, other: Any, sums: Any) -> None:
+        for index in range(len(sums)):
+            sums[index] += one[index] * other[index]
+
+    chance = np.random.default_rng(1)
+    one, other, sums = chance.random((3, 1000))
+    there = [cupy.asarray(each) for each in (one, other, sums)]
+    with compiling():
+        add_products[1, 1](*there)
+    assert (there[2].get() == sums + one * other).all()
 
 
 @pytest.mark.parametrize("name", games.names())

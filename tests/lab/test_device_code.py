@@ -4,6 +4,7 @@ import pytest
 
 from cordee import games
 from cordee.core.errors import NoDevice
+from cordee.envs import device as environment
 from cordee.lab import device, playouts
 from cordee.lab.simulate import simulate
 
@@ -32,9 +33,8 @@ def test_the_rules_compile_to_device_code(name: str) -> None:
 
 @pytest.mark.usefixtures("compiler")
 def test_the_vector_environment_compiles_to_device_code() -> None:
-    from cordee.envs.device import to_ptx
-
-    ptx = to_ptx(games.names()[2], outlined=True)  # the shortest rules: the rest is the same for all
+    # The shortest rules: the rest is the same for all.
+    ptx = environment.to_ptx(games.names()[2], outlined=True)
     assert ".entry" in ptx
     assert ".shared" in ptx  # rows are written by a whole warp
     assert "fma." not in ptx
@@ -45,6 +45,21 @@ def test_playouts_compile_to_device_code() -> None:
     ptx = playouts.to_ptx(games.names()[2])
     assert ".entry" in ptx
     assert "fma." not in ptx
+
+
+@pytest.mark.usefixtures("compiler")
+def test_no_linker_optimises_a_kernel_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Where there is one that could, Numba would leave it to that, and it fuses products and sums.
+    from numba.cuda import decorators
+
+    monkeypatch.setattr(decorators, "_have_nvjitlink", lambda: True)
+    name = games.names()[2]
+    made = (
+        device.kernel_for.__wrapped__(name, "random", "random"),
+        playouts.kernel_for.__wrapped__(name),
+        environment.kernel_for.__wrapped__(name),
+    )
+    assert [kernel.targetoptions["lto"] for kernel in made] == [False] * 3
 
 
 @pytest.mark.usefixtures("no_gpu")

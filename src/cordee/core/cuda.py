@@ -19,7 +19,12 @@ def device_code(
     function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
 ) -> Callable[..., Any]:
     """A rule as a device function, compiled together with the kernel that calls it."""
-    return numba_cuda().jit(function, device=True)  # type: ignore[no-any-return]
+    return numba_cuda().jit(function, device=True, lto=False)  # type: ignore[no-any-return]
+
+
+def kernel_code(function: Callable[..., None]) -> Any:
+    """A kernel, assembled as `compiling` has it: a linker that optimises would fuse floats after all."""
+    return numba_cuda().jit(function, lto=False)
 
 
 def numba_cuda() -> Any:
