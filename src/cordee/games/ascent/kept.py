@@ -23,6 +23,8 @@ TRIES = 2  # changes of place that are tried for a discard
 @rule
 def keep_what_is_needed(s: State, viewer: int) -> None:
     """Let discards change places with cards in hands and piles."""
+    if cards_not_thrown(s, viewer) == 0:
+        return
     for kind in range(ASCENT, CAMPFIRE):
         s.pool[kind] = gladness(s, kind)
     for seat in range(int(s.seats)):
@@ -55,14 +57,8 @@ def exchange(s: State, viewer: int, place: int) -> None:
 
 @rule
 def place_not_thrown(s: State, viewer: int) -> int:
-    """Any place in a pile or in a hand that the viewer cannot see, all equally likely; at worst the first.
-
-    Of the acting seat's hand more is known, and it was dealt by that.
-    """
-    count = 0
-    for seat in range(int(s.seats)):
-        count += unseen_in_hand(s, seat, viewer) + int(s.pile_size[seat])
-    chosen = below(s, max(count, 1))
+    """Any place in a pile or in a hand that the viewer cannot see, all equally likely."""
+    chosen = below(s, cards_not_thrown(s, viewer))
     place = 0
     for seat in range(int(s.seats)):
         hand = unseen_in_hand(s, seat, viewer)
@@ -76,8 +72,17 @@ def place_not_thrown(s: State, viewer: int) -> int:
 
 
 @rule
+def cards_not_thrown(s: State, viewer: int) -> int:
+    """How many such places there are."""
+    count = 0
+    for seat in range(int(s.seats)):
+        count += unseen_in_hand(s, seat, viewer) + int(s.pile_size[seat])
+    return count
+
+
+@rule
 def unseen_in_hand(s: State, seat: int, viewer: int) -> int:
-    """How many cards of a hand may be any."""
+    """How many cards of a hand may be any; of the acting seat's more is known, and it was dealt by that."""
     return 0 if seat == viewer or seat == int(s.turn) else int(s.hand_size[seat])
 
 

@@ -8,7 +8,7 @@ from cordee.games.ascent.green_path import path_is_whole
 from cordee.games.ascent.herding import enough_goats, goats_on_top
 from cordee.games.ascent.mountain import is_complete
 from cordee.games.ascent.panorama import all_filmed
-from cordee.games.ascent.state import GOATS_NEEDED, ROWS, Module
+from cordee.games.ascent.state import GOATS_NEEDED, ROWS, Module, Phase
 
 CONDITION = 150.0  # what a condition that is met counts, in cards on the mountain
 ON_THE_WAY = 45.0  # and what is nearly met, at most
@@ -24,8 +24,8 @@ def can_crown(s: State) -> bool:
 
 @rule
 def conditions_met(s: State) -> float:
-    """How much of what the summit waits for is there, beside the cards on the mountain."""
-    met = CONDITION * is_complete(s)
+    """How much of what a victory asks for is there, beside cards on the mountain; the summit comes last."""
+    met = CONDITION * is_complete(s) + CONDITION * (int(s.phase) == Phase.WON)
     if has_module(s, Module.GREEN_PATH):
         met += met_so_far(path_is_whole(s), int(s.hiker), ROWS)
     if has_module(s, Module.PANORAMA):
