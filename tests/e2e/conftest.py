@@ -67,5 +67,7 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
 
 
 def _is_bad(message: Any) -> bool:
-    # A server that is stopped on purpose makes the browser say that it cannot connect.
-    return message.type == "error" and "ERR_CONNECTION_" not in message.text
+    # A server that is stopped on purpose makes the browser say that it cannot connect, or, if it was just
+    # being asked, that nothing came back.
+    gone = "ERR_CONNECTION_" in message.text or "ERR_EMPTY_RESPONSE" in message.text
+    return message.type == "error" and not gone
