@@ -57,7 +57,13 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
         page: Page = context.new_page()
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda message: problems.append(message.text) if _is_bad(message) else None)
+        of_the_test = url is not None  # the server, which the test then stops
+
+        def listen(message: Any) -> None:
+            if _is_bad(message) and not (of_the_test and _is_cut_short(message)):
+                problems.append(message.text)
+
+        page.on("console", listen)
         return Guest(page)
 
     yield come
@@ -67,7 +73,10 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
 
 
 def _is_bad(message: Any) -> bool:
-    # A server that is stopped on purpose makes the browser say that it cannot connect, or, if it was just
-    # being asked, that nothing came back.
-    gone = "ERR_CONNECTION_" in message.text or "ERR_EMPTY_RESPONSE" in message.text
-    return message.type == "error" and not gone
+    # A server that is stopped on purpose makes the browser say that it cannot connect.
+    return message.type == "error" and "ERR_CONNECTION_" not in message.text
+
+
+def _is_cut_short(message: Any) -> bool:
+    # The same, if the server was just being asked.
+    return "ERR_EMPTY_RESPONSE" in message.text

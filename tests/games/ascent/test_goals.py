@@ -4,6 +4,8 @@ import pytest
 from tests.games.ascent.slope import GAME, GREEN, WHOLE, events, row, slope, table, why
 
 from cordee.core.match import Match
+from cordee.games.ascent.state import CARDS
+from cordee.games.ascent.summit import conditions_met
 
 
 def won(match: Match) -> bool:
@@ -187,3 +189,11 @@ def test_all_must_be_filmed_before_a_summit() -> None:
     three = slope(WHOLE, hands="^ G12", modules="panorama", panoramas="3-4-3! 9-8-7! 10-11-12!")
     three.play(0, "^")
     assert won(three)
+
+
+def test_a_condition_that_is_met_counts_more_than_all_cards() -> None:
+    missed, met = (
+        conditions_met(slope(mountain, "^ G12", modules="green-path").state) for mountain in (WHOLE, GREEN)
+    )
+    assert met > missed + CARDS
+    assert conditions_met(slope(GREEN).state) == conditions_met(slope(WHOLE).state)
