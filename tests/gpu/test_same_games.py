@@ -74,9 +74,9 @@ def test_every_mode_ends_in_the_same_bytes(name: str, bot: str) -> None:
 def test_a_product_is_rounded_before_it_is_added() -> None:
     import cupy
 
-    from cordee.core.cuda import compiling, kernel_code
+    from cordee.core.cuda import compiling, numba_cuda
 
-    @kernel_code
+    @numba_cuda().jit
     def add_products(one: Any, other: Any, sums: Any) -> None:
         for index in range(len(sums)):
             sums[index] += one[index] * other[index]

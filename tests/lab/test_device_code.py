@@ -1,8 +1,11 @@
 """Without a GPU: every game's rules are still compiled to code for one, where the compiler is installed."""
 
+from typing import Any
+
 import pytest
 
 from cordee import games
+from cordee.core.cuda import compiled_to_ptx, numba_cuda
 from cordee.core.errors import NoDevice
 from cordee.envs import device as environment
 from cordee.lab import device, playouts
@@ -48,18 +51,25 @@ def test_playouts_compile_to_device_code() -> None:
 
 
 @pytest.mark.usefixtures("compiler")
-def test_no_linker_optimises_a_kernel_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Where there is one that could, Numba would leave it to that, and it fuses products and sums.
-    from numba.cuda import decorators
+@pytest.mark.parametrize("kind", ["float64", "float32"])
+def test_a_product_is_asked_for_rounded(kind: str) -> None:
+    # A compiler that is told nothing fuses what it may, as a linker does that optimises once more.
+    import numba
 
-    monkeypatch.setattr(decorators, "_have_nvjitlink", lambda: True)
-    name = games.names()[2]
-    made = (
-        device.kernel_for.__wrapped__(name, "random", "random"),
-        playouts.kernel_for.__wrapped__(name),
-        environment.kernel_for.__wrapped__(name),
-    )
-    assert [kernel.targetoptions["lto"] for kernel in made] == [False] * 3
+    cuda = numba_cuda()
+
+    @cuda.jit
+    def add_products(one: Any, other: Any, sums: Any) -> None:
+        for index in range(len(sums)):
+            sums[index] += one[index] * other[index]
+
+    row = numba.types.Array(getattr(numba, kind), 1, "C")
+    signature = numba.void(row, row, row)
+    fused, _ = cuda.compile(add_products.py_func, signature, device=False, abi="numba", cc=(9, 0))
+    assert "fma.rn" in fused
+    rounded = compiled_to_ptx(add_products, signature, outlined=False)
+    assert "fma." not in rounded
+    assert "mul.rn" in rounded
 
 
 @pytest.mark.usefixtures("no_gpu")

@@ -13,18 +13,14 @@ from typing import Any
 
 from cordee.core.errors import NoDevice
 from cordee.core.outline import outline
+from cordee.core.rounding import round_products
 
 
 def device_code(
     function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
 ) -> Callable[..., Any]:
     """A rule as a device function, compiled together with the kernel that calls it."""
-    return numba_cuda().jit(function, device=True, lto=False)  # type: ignore[no-any-return]
-
-
-def kernel_code(function: Callable[..., None]) -> Any:
-    """A kernel, assembled as `compiling` has it: a linker that optimises would fuse floats after all."""
-    return numba_cuda().jit(function, lto=False)
+    return numba_cuda().jit(function, device=True)  # type: ignore[no-any-return]
 
 
 def numba_cuda() -> Any:
@@ -47,11 +43,9 @@ def the_device() -> Any:
 
 @contextmanager
 def compiling(*, outlined: bool = False) -> Iterator[None]:
-    """While kernels are compiled: exact floats and, where that is better, functions that stay functions.
+    """While kernels are compiled: rounded products and, where that is better, functions that stay functions.
 
-    Exact: `a * b + c` is rounded twice, as on every other target. One rounding (a fused multiply-add) would
-    be more exact, and another game: a heuristic's weights would differ in their last bits, and with them,
-    some day, a bot's choice. Numba has no option for either.
+    Numba has no option for either.
     """
     numba_cuda()
     nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
@@ -59,7 +53,7 @@ def compiling(*, outlined: bool = False) -> Iterator[None]:
 
     def compile_ir(modules: str | Sequence[str], **options: Any) -> Any:
         given = [modules] if isinstance(modules, str) else modules
-        return before(outline(given) if outlined else given, **{**options, "fma": False})
+        return before(round_products(outline(given) if outlined else given), **options)
 
     nvvm.compile_ir = compile_ir
     try:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.core.cuda import compiled_to_ptx, compiling, kernel_code, numba_cuda, the_device
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import BadEnvironment
 from cordee.core.events import COLUMNS
 from cordee.core.game import checked_seed
@@ -37,7 +37,7 @@ def writer() -> Any:
     """
     cuda = numba_cuda()
 
-    @cuda.jit(device=True, lto=False)  # type: ignore[untyped-decorator, unused-ignore]
+    @cuda.jit(device=True)  # type: ignore[untyped-decorator, unused-ignore]
     def write_rows(words: Any, sheet: Any, rows: Any, first: int, written: int) -> None:
         lane = cuda.laneid
         size = rows.shape[1]
@@ -68,7 +68,7 @@ def kernel_for(game_name: str) -> Any:
     state_form, state_words = game.state, game.state.itemsize // WORD
     mask_words, seen_words = -(-game.actions // WORD), -(-game.observation.size // WORD)
 
-    @kernel_code
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(
         blank: Any, states: Any, table: Any, series: int, limit: int, shaped: int, actions: Any,
         episodes: Any, taken: Any, seats: Any, masks: Any, observations: Any, rewards: Any, scores: Any,

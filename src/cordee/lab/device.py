@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from cordee import bots, games
 from cordee.bots.search import STREAM_RECORD
 from cordee.core.contract import POINTS, WON
-from cordee.core.cuda import compiled_to_ptx, compiling, kernel_code, numba_cuda, the_device
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
 from cordee.core.events import COLUMNS
 from cordee.lab.series import keep_company, play_series, players
@@ -46,7 +46,7 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     actions, most_seats = game.actions, game.observation.most_seats
     columns = SEAT + 2 * most_seats
 
-    @kernel_code
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(
         blank: Any, series: int, first: int, count: int, limit: int, others: int, sums: Any, finals: Any
     ) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 from cordee import games
 from cordee.bots.search import STREAM_RECORD, Actions, Results, Seen, playing_on
 from cordee.bots.worlds import try_candidates
-from cordee.core.cuda import compiled_to_ptx, compiling, kernel_code, numba_cuda, the_device
+from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.events import COLUMNS
 
 THREADS = 64  # a block: playouts differ in length, and a block waits for its longest
@@ -137,7 +137,7 @@ def kernel_for(game_name: str) -> Any:
     table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
     actions, most_seats = game.actions, game.observation.most_seats
 
-    @kernel_code
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(seen: Any, tasks: Any, candidates: Any, owner: Any, limit: int, results: Any) -> None:
         tables = cuda.local.array(table_words, int64).view(state)
         streams = cuda.local.array(1, stream_record)
