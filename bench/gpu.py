@@ -27,7 +27,7 @@ from cordee.lab.simulate import Plan
 TITLE = "On a GPU"
 RUNS = 3
 SECONDS = 1.5  # of a run, about
-ROWS = 1 << 17  # games of the vector environment
+ROWS = 1 << 20  # games of the vector environment
 STEPS = 100
 
 ABOUT = f"""\

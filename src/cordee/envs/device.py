@@ -8,7 +8,7 @@ and games are those of `envs.vector`, byte for byte.
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -18,111 +18,170 @@ from cordee.core.errors import BadEnvironment
 from cordee.core.events import COLUMNS
 from cordee.core.game import checked_seed
 from cordee.envs.many import REWARDS
-from cordee.envs.turns import DEAL, advance_one
+from cordee.envs.turns import DEAL, act, deal, look
 
 THREADS = 128  # a block
 WARP = 32  # threads that go together
 WARPS = THREADS // WARP  # in a block
+BLOCKS_A_PROCESSOR = 8  # that look; they go on to the next rows, while their arrays are in the caches
 ALL = 0xFFFFFFFF  # of a warp
-SHEET = 16  # words of four bytes that a thread lays out at once for its warp to write
-SHEETS = (WARPS, WARP, SHEET + 1)  # of a block; a word more, so that no two threads wait for the same bank
+SHEET = WARP // 2  # words of four bytes that a thread lays out at once for half a warp to write
+SHEETS = (WARPS, WARP, SHEET + 1)  # of a block; see `write_rows` for the word more
 
 
 @cache
 def writer() -> Any:
-    """A device function by which a warp writes out the rows of its threads, each row by all of them.
+    """A device function by which a warp writes out the rows of its threads, each row by half of them.
 
-    A thread that wrote its own row would touch a far place of memory with every byte; so the rows are
-    laid out in a sheet that all see, a piece at a time, and neighbours write what lies side by side.
+    A thread that wrote its own row would touch a far place of memory with every word; so the rows are
+    laid out in a sheet that all see, a piece at a time, and neighbours write what lies side by side. Rows
+    begin at any byte: a word that is written is made of two that were laid out, hence the word more.
     """
     cuda = numba_cuda()
+    from numba import uint32, uint64
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator, unused-ignore]
-    def write_rows(words: Any, sheet: Any, rows: Any, first: int, written: int) -> None:
-        lane = cuda.laneid
-        size = rows.shape[1]
-        for start in range(0, size, 4 * SHEET):
-            for word in range(min(SHEET, len(words) - start // 4)):
-                sheet[lane, word] = words[start // 4 + word]
+    def write_rows(words: Any, sheet: Any, rows: Any, rows_words: Any, first: int) -> None:
+        lane, size = cuda.laneid, rows.shape[1]
+        half, place = lane // SHEET, lane % SHEET
+        home = first * size  # in bytes; a whole number of words, as 32 rows always are
+        for start in range(0, len(words) - SHEET, SHEET):
+            for word in range(SHEET + 1):
+                sheet[lane, word] = words[start + word]
             cuda.syncwarp(ALL)
-            for row in range(WARP):
-                if written >> row & 1:
-                    for entry in range(lane, min(4 * SHEET, size - start), WARP):
-                        rows[first + row, start + entry] = sheet[row, entry // 4] >> 8 * (entry % 4) & 0xFF
+            for pair in range(0, WARP, 2):
+                begin = (pair + half) * size
+                head = -begin & 3  # bytes before the first whole word
+                if head + 4 * (start + place) + 4 <= size:
+                    low = uint64(uint32(sheet[pair + half, place]))
+                    both = uint64(uint32(sheet[pair + half, place + 1])) << uint64(32) | low
+                    rows_words[(home + begin + head) // 4 + start + place] = both >> uint64(8 * head)
             cuda.syncwarp(ALL)
+        head = -lane * size & 3
+        for byte in range(head):
+            rows[first + lane, byte] = words[0] >> 8 * byte
+        for byte in range(size - (size - head & 3), size):
+            rows[first + lane, byte] = words[byte // 4] >> 8 * (byte % 4)
 
     return write_rows
 
 
+class Kernels(NamedTuple):
+    """The three kernels of a step: each is short, and in each the threads of a warp do the same."""
+
+    act: Any
+    deal: Any
+    look: Any
+
+
 @cache
-def kernel_for(game_name: str) -> Any:
-    """The kernel that takes one action in every game."""
+def kernels_for(game_name: str) -> Kernels:
+    """The kernels that take one action in every game, deal anew where one has ended, and look."""
     cuda = numba_cuda()
     from numba import int32, int64
 
     from cordee.core.shortcuts import SHORTCUTS, WORD
 
     game = games.get(game_name)
-    advance = game.link(advance_one, "cuda", SHORTCUTS)
+    act_in = game.link(act, "cuda", SHORTCUTS)
+    deal_in = game.link(deal, "cuda", SHORTCUTS)
+    look_at = game.link(look, "cuda", SHORTCUTS)
     write_rows = writer()
-    state_form, state_words = game.state, game.state.itemsize // WORD
-    mask_words, seen_words = -(-game.actions // WORD), -(-game.observation.size // WORD)
+    form, words = game.state, game.state.itemsize // WORD
+    # Whole sheets, and a word more.
+    mask_words, seen_words = (
+        -(-size // (4 * SHEET)) * SHEET // 2 + 1 for size in (game.actions, game.observation.size)
+    )
+
+    # A thread's own arrays are made of words: then they lie where words may, and go in and out eight bytes
+    # at a time. The records lie word by word, so that what neighbours read lies side by side.
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-    def kernel(
-        blank: Any, states: Any, table: Any, series: int, limit: int, shaped: int, actions: Any,
-        episodes: Any, taken: Any, seats: Any, masks: Any, observations: Any, rewards: Any, scores: Any,
-        results: Any, ended: Any, refused: Any,
+    def act_in_all(
+        actions: Any, limit: int, shaped: int, states: Any, taken: Any, seats: Any, masks: Any, rewards: Any,
+        scores: Any, results: Any, ended: Any, refused: Any, over: Any, overs: Any,
     ) -> None:  # fmt: skip
         game = cuda.grid(1)
-        lane = cuda.laneid
-        sheets = cuda.shared.array(SHEETS, int32)
-        # A thread's own, as words: then they lie where words may, and go in and out eight bytes at a time.
-        state = cuda.local.array(state_words, int64)
-        seen = cuda.local.array(state_words, int64)
+        if game >= len(actions):
+            return
+        action = actions[game]
+        if action != DEAL and (action < 0 or action >= masks.shape[1] or masks[game, action] == 0):
+            cuda.atomic.add(refused, 0, 1)
+            return
+        state = cuda.local.array(words, int64)
+        log = cuda.local.array((1, COLUMNS), int32)
+        for word in range(words):
+            state[word] = states[word, game]
+        if act_in(
+            game, state.view(form)[0], limit, shaped, log, actions, taken, seats, rewards[game], scores[game],
+            results[game], ended,
+        ):  # fmt: skip
+            over[cuda.atomic.add(overs, 0, 1)] = game
+        else:
+            for word in range(words):
+                states[word, game] = state[word]
+
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+    def deal_anew(
+        series: int, blank: Any, states: Any, taken: Any, seats: Any, scores: Any, episodes: Any, over: Any,
+        overs: Any,
+    ) -> None:  # fmt: skip
+        index = cuda.grid(1)
+        if index < overs[0]:
+            state = cuda.local.array(words, int64)
+            game = over[index]
+            deal_in(game, len(seats), blank, state.view(form), series, episodes, taken, seats, scores[game])
+            for word in range(words):
+                states[word, game] = state[word]
+
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+    def look_at_all(
+        table: Any, states: Any, seats: Any, masks: Any, masks_words: Any, observations: Any,
+        observations_words: Any, overs: Any,
+    ) -> None:  # fmt: skip
+        sheet = cuda.shared.array(SHEETS, int32)[cuda.threadIdx.x // WARP]
+        seen = cuda.local.array(words, int64)
         mask = cuda.local.array(mask_words, int64)
         observation = cuda.local.array(seen_words, int64)
-        log = cuda.local.array((1, COLUMNS), int32)
-        goes_on = game < len(states)
-        if goes_on:
-            action = actions[game]
-            goes_on = action == DEAL or (action >= 0 and action < masks.shape[1] and masks[game, action] != 0)
-            if not goes_on:
-                cuda.atomic.add(refused, 0, 1)
-        if goes_on:
-            for word in range(state_words):
-                state[word] = states[game, word]
-            advance(
-                game, game, len(states), blank, state.view(state_form), seen.view(state_form),
-                seen.view(np.int8), table, series, limit, shaped, log, actions, episodes, taken, seats,
-                mask.view(np.int8), observation.view(np.int8), rewards[game], scores[game], results[game],
-                ended,
-            )  # fmt: skip
-            for word in range(state_words):
-                states[game, word] = state[word]
-        written = cuda.ballot_sync(ALL, goes_on)
-        sheet = sheets[cuda.threadIdx.x // WARP]
-        write_rows(mask.view(np.int32), sheet, masks, game - lane, written)
-        write_rows(observation.view(np.int32), sheet, observations, game - lane, written)
+        if cuda.grid(1) == 0:
+            overs[0] = 0
+        for game in range(cuda.grid(1), len(masks), cuda.gridsize(1)):
+            if game < len(seats):
+                for word in range(words):
+                    seen[word] = states[word, game]
+                look_at(
+                    seen.view(form)[0], seen.view(np.int8), table, seats[game], mask.view(np.int8),
+                    observation.view(np.int8),
+                )  # fmt: skip
+            first = game - cuda.laneid
+            write_rows(mask.view(np.int32), sheet, masks, masks_words, first)
+            write_rows(observation.view(np.int32), sheet, observations, observations_words, first)
 
-    return kernel
+    return Kernels(act_in_all, deal_anew, look_at_all)
 
 
 def to_ptx(game_name: str, *, outlined: bool = False) -> str:
-    """The kernel as PTX, for who compiles it without a GPU."""
-    kernel = kernel_for(game_name)
-    from numba import float32, float64, from_dtype, int8, int64, types, void
+    """The kernels as PTX, for who compiles them without a GPU."""
+    kernels = kernels_for(game_name)
+    from numba import float32, float64, from_dtype, int8, int32, int64, types, void
 
     def array(kind: Any, axes: int = 1) -> Any:
         return types.Array(kind, axes, "C")
 
-    record = from_dtype(games.get(game_name).state)
-    signature = void(
-        array(record), array(int64, 2), array(int64, 2), int64, int64, int64, array(int64), array(int64),
-        array(int64), array(int64), array(int8, 2), array(int8, 2), array(float32, 2), array(float64, 3),
-        array(float64, 3), array(int8), array(int64),
+    numbers, rows, records = array(int64), array(int8, 2), array(int64, 2)
+    blank, scores = array(from_dtype(games.get(game_name).state)), array(float64, 3)
+    signatures = Kernels(
+        act=void(
+            numbers, int64, int64, records, numbers, numbers, rows, array(float32, 2), scores, scores,
+            array(int8), numbers, numbers, numbers,
+        ),
+        deal=void(int64, blank, records, numbers, numbers, scores, numbers, numbers, numbers),
+        look=void(array(int64, 2), records, numbers, rows, array(int32), rows, array(int32), numbers),
     )  # fmt: skip
-    return compiled_to_ptx(kernel, signature, outlined=outlined)
+    return "".join(
+        compiled_to_ptx(kernel, signature, outlined=outlined)
+        for kernel, signature in zip(kernels, signatures, strict=True)
+    )
 
 
 class DeviceVectorEnv:
@@ -146,7 +205,7 @@ class DeviceVectorEnv:
             raise BadEnvironment("reward", ", ".join(REWARDS), reward)
         if count < 1:
             raise BadEnvironment("count", "≥ 1", count)
-        the_device()
+        self._lookers = the_device().MULTIPROCESSOR_COUNT * BLOCKS_A_PROCESSOR
         import cupy
 
         self._cuda, self._cupy = numba_cuda(), cupy
@@ -157,10 +216,12 @@ class DeviceVectorEnv:
         self.shaped = int(reward == "points")
         many, form, zeros = int(self.options["seats"]), self.game.state, cupy.zeros
         blank = np.array([self.game.blank(self.options, self.game.read_components(components))], form)
-        self._states = zeros((count, form.itemsize // 8), np.int64)  # the records, as words
+        self._states = zeros((form.itemsize // 8, count), np.int64)  # the records, word by word
         self.seats = zeros(count, np.int64)
-        self.masks = zeros((count, self.actions), np.int8)
-        self.observations = zeros((count, self.observation.size), np.int8)
+        # Rows are written 32 at a time: there is room for all of the last ones.
+        room = -(-count // WARP) * WARP
+        masks, observations = (zeros((room, size), np.int8) for size in (self.actions, self.observation.size))
+        self.masks, self.observations = masks[:count], observations[:count]
         self.rewards = zeros((count, many), np.float32)
         self.scores = zeros((count, many, 2), np.float64)
         self.results = zeros((count, many, 2), np.float64)
@@ -168,20 +229,26 @@ class DeviceVectorEnv:
         self.episodes = zeros(count, np.int64)
         self.taken = zeros(count, np.int64)
         self._refused = zeros(1, np.int64)
-        self._kernel = kernel_for(game)
+        self._kernels = kernels_for(game)
         # Converted once: that takes longer than many a step.
         as_numba = self._cuda.as_cuda_array
-        self._before = (
-            self._cuda.to_device(blank),
-            as_numba(self._states),
-            self._cuda.to_device(self.observation.table),
-        )
-        self._after = tuple(
-            as_numba(each)
-            for each in (
-                self.episodes, self.taken, self.seats, self.masks, self.observations, self.rewards,
-                self.scores, self.results, self.ended, self._refused,
-            )
+        masks_words, observations_words = (each.ravel().view(np.int32) for each in (masks, observations))
+        over, overs = zeros(count, np.int64), zeros(1, np.int64)  # rows whose game ended, and how many
+        self._act = (
+            self.game.limit, self.shaped, *map(as_numba, (
+                self._states, self.taken, self.seats, self.masks, self.rewards, self.scores, self.results,
+                self.ended, self._refused, over, overs,
+            )),
+        )  # fmt: skip
+        self._deal = (
+            self._cuda.to_device(blank), *map(as_numba, (
+                self._states, self.taken, self.seats, self.scores, self.episodes, over, overs,
+            )),
+        )  # fmt: skip
+        self._look = (
+            self._cuda.to_device(self.observation.table), *map(as_numba, (
+                self._states, self.seats, masks, masks_words, observations, observations_words, overs,
+            )),
         )  # fmt: skip
         self.reset(seed)
 
@@ -201,7 +268,7 @@ class DeviceVectorEnv:
     @property
     def states(self) -> Any:
         """The records, copied from the card."""
-        return self._states.get().view(self.game.state)[:, 0]
+        return np.ascontiguousarray(self._states.get().T).view(self.game.state)[:, 0]
 
     @property
     def refused(self) -> int:
@@ -212,7 +279,8 @@ class DeviceVectorEnv:
         given = self._cuda.as_cuda_array(actions)
         if given.shape != (self.count,) or given.dtype != np.int64:
             raise BadEnvironment("actions", f"({self.count},), int64", (given.shape, str(given.dtype)))
+        blocks = -(-self.count // THREADS)
         with compiling():
-            self._kernel[-(-self.count // THREADS), THREADS](
-                *self._before, self.series, self.game.limit, self.shaped, given, *self._after
-            )
+            self._kernels.act[blocks, THREADS](given, *self._act)
+            self._kernels.deal[blocks, THREADS](self.series, *self._deal)
+            self._kernels.look[min(blocks, self._lookers), THREADS](*self._look)

@@ -17,7 +17,7 @@ from cordee.core.contract import (
     score,
     setup,
 )
-from cordee.core.layout import copy_record
+from cordee.core.layout import State, copy_record
 from cordee.core.observation import observe
 from cordee.core.rule import rule
 
@@ -62,98 +62,102 @@ def advance(
 ) -> None:
     """Take an action in each game; where that ends it, deal the next one at once."""
     for game in range(first, last):
-        advance_one(
-            game, game, len(states), blank, states[game : game + 1], seen, seen_bytes, table, series, limit,
-            shaped, log, actions, episodes, taken, seats, masks[game], observations[game], rewards[game],
-            scores[game], results[game], ended,
+        state = states[game : game + 1]
+        is_over = act(
+            game, state[0], limit, shaped, log, actions, taken, seats, rewards[game], scores[game],
+            results[game], ended,
         )  # fmt: skip
+        if is_over:
+            deal(game, len(states), blank, state, series, episodes, taken, seats, scores[game])
+        copy_record(seen, state)
+        look(seen[0], seen_bytes, table, int(seats[game]), masks[game], observations[game])
 
 
 @rule
-def advance_one(
+def act(
     game: int,  # its row
-    number: int,  # and which one it is of `count` that share the series
-    count: int,
-    blank: NDArray[np.void],
-    state: NDArray[np.void],  # one record
-    seen: NDArray[np.void],
-    seen_bytes: NDArray[np.int8],
-    table: NDArray[np.int64],
-    series: int,
+    state: State,
     limit: int,
     shaped: int,
     log: Log,
     actions: NDArray[np.int64],
-    episodes: NDArray[np.int64],
     taken: NDArray[np.int64],
     seats: NDArray[np.int64],
-    mask: Mask,
-    observation: Mask,
     reward: NDArray[np.float32],
     standing: Score,
     result: Score,
     ended: NDArray[np.int8],
-) -> None:
-    """One row of `advance`."""
-    many = int(blank[0].seats)
+) -> bool:
+    """Take an action in the game of a row; whether the next game is to be dealt."""
+    many = int(state.seats)
     ended[game] = 0
     for seat in range(many):
         reward[seat] = 0.0
-    last = int(seats[game])
     if actions[game] == DEAL:
-        last = deal(game, number, count, blank, state, series, episodes, taken, many)
-        score(state[0], standing)
-    else:
-        for seat in range(many):
-            reward[seat] = -standing[seat, POINTS] if shaped else 0.0
-        apply(state[0], last, actions[game], log)
-        taken[game] += 1
-        score(state[0], standing)
-        if actors(state[0]) == 0:
-            ended[game] = FINISHED
-        elif taken[game] >= limit:
-            ended[game] = CUT_OFF
-        for seat in range(many):
-            if shaped:
-                reward[seat] += standing[seat, POINTS]
-            elif ended[game] == FINISHED:
-                reward[seat] = standing[seat, WON]
-        if ended[game] != 0:
-            for seat in range(many):
-                result[seat, WON] = standing[seat, WON]
-                result[seat, POINTS] = standing[seat, POINTS]
-            last = deal(game, number, count, blank, state, series, episodes, taken, many)
-            score(state[0], standing)
-    seat = next_actor(actors(state[0]), last, many)
-    seats[game] = seat
-    copy_record(seen, state)
-    redact(seen[0], seat)
-    legal(seen[0], seat, mask)
-    observe(seen_bytes, table, many, seat, observation)
+        return True
+    for seat in range(many):
+        reward[seat] = -standing[seat, POINTS] if shaped else 0.0
+    apply(state, int(seats[game]), actions[game], log)
+    taken[game] += 1
+    score(state, standing)
+    waiting = actors(state)
+    seats[game] = next_actor(waiting, int(seats[game]), many)
+    if waiting == 0:
+        ended[game] = FINISHED
+    elif taken[game] >= limit:
+        ended[game] = CUT_OFF
+    for seat in range(many):
+        if shaped:
+            reward[seat] += standing[seat, POINTS]
+        elif ended[game] == FINISHED:
+            reward[seat] = standing[seat, WON]
+    if ended[game] == 0:
+        return False
+    for seat in range(many):
+        result[seat, WON] = standing[seat, WON]
+        result[seat, POINTS] = standing[seat, POINTS]
+    return True
 
 
 @rule
 def deal(
     game: int,
-    number: int,
-    count: int,
+    count: int,  # rows that share the series
     blank: NDArray[np.void],
-    state: NDArray[np.void],
+    state: NDArray[np.void],  # one record
     series: int,
     episodes: NDArray[np.int64],
     taken: NDArray[np.int64],
-    many: int,
-) -> int:
-    """Deal the row's next game; the answer is the seat before seat 0, as if it had acted last.
+    seats: NDArray[np.int64],
+    standing: Score,
+) -> None:
+    """Deal the row's next game; the first to act is sought from seat 0 on.
 
     A few deals of a few modes are lost before anybody decides anything; a learner is not shown those.
     """
+    many = int(blank[0].seats)
     for _ in range(DEALS):
         state[0] = blank[0]
-        reseed(state[0], seed_of(series, number + count * episodes[game]))
+        reseed(state[0], seed_of(series, game + count * episodes[game]))
         setup(state[0])
         episodes[game] += 1
         if actors(state[0]) != 0:
             break
     taken[game] = 0
-    return many - 1
+    seats[game] = next_actor(actors(state[0]), many - 1, many)
+    score(state[0], standing)
+
+
+@rule
+def look(
+    seen: State,  # the record; what the seat may not see is taken out of it
+    seen_bytes: NDArray[np.int8],  # the same memory
+    table: NDArray[np.int64],
+    seat: int,
+    mask: Mask,
+    observation: Mask,
+) -> None:
+    """What the seat to act may do, and what it sees."""
+    redact(seen, seat)
+    legal(seen, seat, mask)
+    observe(seen_bytes, table, int(seen.seats), seat, observation)
