@@ -5,7 +5,8 @@ what is compared is the difference to the favourite in each world, where most of
 After every round the worse half of the challengers leaves, and whoever is surely no better. A challenger
 wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
-searching at all (docs/bots.md).
+searching at all (docs/bots.md). A challenger that the heuristic likes as well as the favourite has nothing to
+prove: any lead will do.
 
 Where nobody has won in any world so far, victories tell nothing; then who came nearer is taken to be
 better. The same where victories are rare, if a game says what to go by then (`Game.goals`).
@@ -25,11 +26,14 @@ FAVOURITE = 0
 class Race:
     """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs.
 
-    With odds of the favourite below `rare`, candidates are compared by how near they came.
+    `liked` is what the heuristic says of each candidate. With odds of the favourite below `rare`, candidates
+    are compared by how near they came.
     """
 
-    def __init__(self, candidates: int, doubt: float, rare: float = 0.0):
-        self.needed = doubt * sqrt(2 * log(max(2, candidates)))  # the lead, in standard errors
+    def __init__(self, liked: NDArray[np.float32], doubt: float, rare: float = 0.0):
+        candidates = len(liked)
+        lead_of_luck = doubt * sqrt(2 * log(max(2, candidates)))
+        self.needed = np.where(liked < liked[FAVOURITE], lead_of_luck, 0.0)  # the lead, in standard errors
         self.rare = rare
         self.live = np.arange(candidates)  # the favourite is always the first
         self.rounds_left = max(1, ceil(log2(candidates)))
@@ -92,5 +96,6 @@ class Race:
         if len(challengers) == 0:
             return FAVOURITE
         lead, error = self.lead(challengers), self.lead_error(challengers)
+        lead[lead <= self.needed[challengers] * error] = 0.0  # chance would explain that
         best = int(np.argmax(lead))
-        return int(challengers[best]) if lead[best] > self.needed * error[best] else FAVOURITE
+        return int(challengers[best]) if lead[best] > 0 else FAVOURITE

@@ -16,10 +16,10 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots import greedy, wavering, worlds
+from cordee.bots import greedy, wavering
 from cordee.bots.race import FAVOURITE, Race
 from cordee.bots.slot import choose
-from cordee.bots.worlds import WAIT, try_candidates
+from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
 from cordee.core.chance import STREAM, reseed
 from cordee.core.events import new_log
 from cordee.core.game import Game
@@ -35,6 +35,7 @@ SLICE = 8  # worlds between two looks at the clock, a thread
 
 Seen = NDArray[np.void]  # one record, redacted for the seat that thinks
 Actions = NDArray[np.int64]
+Liked = NDArray[np.float32]  # what the heuristic says of each action
 Results = NDArray[np.float64]  # by world and candidate: victory, and how near it was
 # Plays candidates out in some worlds: seen, seat, candidates, seed, number of the first world, how many.
 PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
@@ -90,7 +91,7 @@ def playing_on(game: Game) -> Filling:
     """How everyone goes on in a playout of this game, and what is made of its end."""
     return {
         choose: (wavering if hides_nothing(game) else greedy).choose,
-        worlds.goals: game.goals or worlds.no_goals,
+        goals: game.goals or no_goals,
     }
 
 
@@ -136,8 +137,8 @@ class Search:
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see."""
-        candidates = self._candidates(redacted, seat)
-        race = Race(len(candidates), budget.doubt, RARE if self.game.goals else 0.0)
+        candidates, liked = self._candidates(redacted, seat)
+        race = Race(liked, budget.doubt, RARE if self.game.goals else 0.0)
         seen = np.array([redacted], self.game.state)
         began, first, playouts = time.perf_counter(), 0, budget.playouts
         rounds = race.rounds_left
@@ -154,18 +155,21 @@ class Search:
             race.end_round()
         return _thought(candidates, race)
 
-    def _candidates(self, redacted: State, seat: int) -> Actions:
-        """What may be done, best first by the heuristic; waiting too, where others may act."""
+    def _candidates(self, redacted: State, seat: int) -> tuple[Actions, Liked]:
+        """What may be done, best first by the heuristic, and what it says of each.
+
+        Where others may act, waiting too: whatever has a weight below 0 is rather left to them.
+        """
         room, functions = self._rooms[0], self._functions
         functions.legal(redacted, seat, room.mask)
         functions.weigh(redacted, seat, room.mask, room.weights)
         legal = np.flatnonzero(room.mask)
-        weights = room.weights[legal]
-        candidates = legal[np.argsort(-weights, kind="stable")].astype(np.int64)
+        order = np.argsort(-room.weights[legal], kind="stable")
+        candidates, liked = legal[order].astype(np.int64), room.weights[legal][order]
         if functions.actors(redacted) & ~(1 << seat):
-            place = 0 if weights.max() < 0 else 1
-            candidates = np.insert(candidates, place, WAIT)
-        return candidates
+            place = 0 if liked[0] < 0 else 1
+            candidates, liked = np.insert(candidates, place, WAIT), np.insert(liked, place, 0.0)
+        return candidates, liked
 
     def _slices(self, share: int | None, until: float | None) -> Iterator[int]:
         """How many worlds to try at a time, until the share of them or the time of a round is used up."""

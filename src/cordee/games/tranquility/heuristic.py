@@ -42,6 +42,7 @@ from cordee.games.tranquility.worth import (
     SURE,
     best_place,
     cost_of_paying,
+    count_between,
     plain_cost,
     worth_kept,
     worth_there,
@@ -126,16 +127,7 @@ def weight_of_bite(s: State, seat: int, cell: int) -> float:
     worth = added_strain(s, seat, int(s.grid[cell]), cell, low, high, first, end) - PLACE
     lower = int(s.grid[low]) if low >= first else 0
     higher = int(s.grid[high]) if high < end else ISLANDS + 1
-    return worth + REPLACED if holds_between(s, seat, lower, higher) else worth
-
-
-@rule
-def holds_between(s: State, seat: int, lower: int, higher: int) -> bool:
-    """Whether the seat holds an island between two values."""
-    for index in range(int(s.held[seat])):
-        if lower < int(s.hand[seat, index]) < higher:
-            return True
-    return False
+    return worth + REPLACED if count_between(s, seat, lower, higher) > 0 else worth
 
 
 @rule

@@ -29,6 +29,7 @@ from cordee.games.tranquility.state import (
 
 PLACE = 1.3  # an island more
 READY = 0.6  # how much of what a card could do now counts as its worth in hand
+SPARE = 0.3  # and how much of all that, where the hand has more islands for a stretch than this has cells
 WRONG_SIDE = 0.8  # an island that will have to be turned over
 BORDER = 0.1  # the risk of an explorer
 NEVER = -1000.0
@@ -141,12 +142,21 @@ def worth_kept(s: State, seat: int, card: int) -> float:
         if high - low > 1:
             lower = int(s.grid[low]) if low >= first else 0
             higher = int(s.grid[high]) if high < end else ISLANDS + 1
-            numbers = numbers_between(s, seat, lower, higher)
-            loss = strain(high - low - 1, numbers - 1, 0) - strain(high - low - 1, numbers, 0)
-            now = READY * best_on_strand(s, seat, card, strand)
-            worth = max(worth, loss + now)
+            cells, numbers = high - low - 1, numbers_between(s, seat, lower, higher)
+            loss = strain(cells, numbers - 1, 0) - strain(cells, numbers, 0)
+            there = loss + READY * best_on_strand(s, seat, card, strand)
+            worth = max(worth, there * SPARE if count_between(s, seat, lower, higher) > cells else there)
         strand += 1
     return worth
+
+
+@rule
+def count_between(s: State, seat: int, lower: int, higher: int) -> int:
+    """How many islands between two values the seat holds."""
+    count = 0
+    for index in range(int(s.held[seat])):
+        count += lower < int(s.hand[seat, index]) < higher
+    return count
 
 
 @rule
