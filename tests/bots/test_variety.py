@@ -17,8 +17,8 @@ def results(name: str, worlds: int) -> np.ndarray:
     seat = match.actors[0]
     seen = np.array([match.redacted(seat)], game.state)
     search = Search(game, threads=1)
-    favourite = search._candidates(seen[0], seat)[:1]
-    return search._play_out(seen, seat, favourite, 3, 0, worlds)[:, 0]
+    candidates, _ = search._candidates(seen[0], seat)
+    return search._play_out(seen, seat, candidates[:1], 3, 0, worlds)[:, 0]
 
 
 def test_which_games_hide_nothing() -> None:
