@@ -95,8 +95,9 @@ def act(
         reward[seat] = 0.0
     if actions[game] == DEAL:
         return True
-    for seat in range(many):
-        reward[seat] = -standing[seat, POINTS] if shaped else 0.0
+    if shaped:
+        for seat in range(many):
+            reward[seat] = -standing[seat, POINTS]
     apply(state, int(seats[game]), actions[game], log)
     taken[game] += 1
     score(state, standing)
