@@ -54,11 +54,16 @@ def test_a_stopped_run_goes_on_where_it_was_and_other_code_begins_anew(tmp_path:
     contest = one("greedy", "random")
     first = Arena([contest], within=0.01, most=5, save=save)
     first.run(workers=2, minutes=5)
-    save.write_bytes(save.read_bytes() + b'{"code": "cut short by a stop')
+    lines = save.read_bytes().splitlines(keepends=True)
+    left_out = msgspec.json.decode(lines.pop(2), type=Line)
+    save.write_bytes(b"".join(lines) + b'{"code": "cut short by a stop')
     again = Arena([contest], within=0.01, most=8, save=save)
-    assert again.tallies[0].lines == first.tallies[0].lines
+    kept = first.tallies[0].lines.copy()
+    assert kept.pop(left_out.number) == left_out
+    assert again.tallies[0].lines == kept
     again.run(workers=1, minutes=5)
     assert sorted(again.tallies[0].lines) == list(range(8))
+    assert again.tallies[0].lines[left_out.number].moves == left_out.moves
     changed = save.read_bytes().replace(b'"code":"', b'"code":"other')
     save.write_bytes(changed)
     assert Arena([contest], within=0.01, most=8, save=save).tallies[0].games == 0

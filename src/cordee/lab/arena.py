@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -48,7 +49,7 @@ class Tally:
 
     contest: Contest
     lines: dict[int, Line] = field(default_factory=dict)
-    given_out: int = 0  # games that somebody plays or has played
+    playing: set[int] = field(default_factory=set)  # games under way
     won: float = 0.0
 
     @property
@@ -58,8 +59,23 @@ class Tally:
 
     def add(self, line: Line) -> None:
         """One game more."""
+        self.playing.discard(line.number)
         self.lines[line.number] = line
         self.won += line.won[self.contest.asked(line.number)]
+
+    @property
+    def begun(self) -> int:
+        """How many were played, or are."""
+        return self.games + len(self.playing)
+
+    def begin(self) -> int:
+        """The first game that nobody plays or has played.
+
+        A run that was stopped left games out, and those that last longest: they come first next time.
+        """
+        number = next(each for each in count() if each not in self.lines and each not in self.playing)
+        self.playing.add(number)
+        return number
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -69,8 +85,8 @@ class Tally:
     @property
     def doubt(self) -> float:
         """How wide the interval would be with the games that are under way."""
-        low, high = wilson(self.won * self.given_out / max(1, self.games), max(self.given_out, 1))
-        return 2.0 if self.given_out == 0 else high - low
+        low, high = wilson(self.won * self.begun / max(1, self.games), max(self.begun, 1))
+        return 2.0 if self.begun == 0 else high - low
 
 
 class Arena:
@@ -112,7 +128,6 @@ class Arena:
             tally = by_key.get(line.key)
             if tally and line.code == self._code[tally.contest.game] and line.number not in tally.lines:
                 tally.add(line)
-                tally.given_out = max(tally.given_out, line.number + 1)
 
     def stop(self) -> None:
         """Leave the games that are under way, and end."""
@@ -162,16 +177,12 @@ class Arena:
         """A game of the contest that is least certain."""
         with self._lock:
             open_ = [
-                tally
-                for tally in self.tallies
-                if tally.given_out < self.most and tally.doubt > 2 * self.within
+                tally for tally in self.tallies if tally.begun < self.most and tally.doubt > 2 * self.within
             ]
             if not open_:
                 return None
             tally = max(open_, key=lambda tally: tally.doubt)
-            number = tally.given_out
-            tally.given_out += 1
-            return tally, number
+            return tally, tally.begin()
 
     def _play(self, contest: Contest, number: int, players: dict[tuple[str, str], Player]) -> Line:
         if contest.level == CLAIRVOYANT:

@@ -2,7 +2,9 @@
 
 One search asks for some hundred playouts at a time, which would leave a card idle. So hundreds of tables
 are played side by side, a thread each that mostly waits, and whatever they ask for while the card is busy
-is played together next. A playout is that of `bots.worlds`: a search finds what it would find by itself.
+is played together next. A batch lasts as long as its longest game, most of its threads having ended long
+before; so several batches are played at the same time. A playout is that of `bots.worlds`: a search finds
+what it would find by itself.
 """
 
 import threading
@@ -22,6 +24,7 @@ from cordee.core.events import COLUMNS
 
 THREADS = 64  # a block: playouts differ in length, and a block waits for its longest
 TABLES = 384  # played side by side: fewer leave the card idle, more make everybody wait
+BATCHES = 4  # at the same time
 
 
 @dataclass(eq=False)
@@ -45,11 +48,11 @@ class Asked:
 class Together(ABC):
     """Gathers what searches of one game ask for, and has it played batch by batch."""
 
-    def __init__(self, game_name: str):
+    def __init__(self, game_name: str, batches: int = 1):
         self.game = games.get(game_name)
         self._waiting: list[Asked] = []
         self._changed = threading.Condition()
-        self._worker: threading.Thread | None = None
+        self._workers = [threading.Thread(target=self._work, daemon=True) for _ in range(batches)]
 
     def __call__(
         self, seen: Seen, seat: int, candidates: Actions, seed: int, first: int, worlds: int
@@ -58,9 +61,9 @@ class Together(ABC):
         asked = Asked(seen, seat, candidates, seed, first, worlds)
         with self._changed:
             self._waiting.append(asked)
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, daemon=True)
-                self._worker.start()
+            if self._workers[0].ident is None:
+                for worker in self._workers:
+                    worker.start()
             self._changed.notify()
         asked.answered.wait()
         if asked.failed:
@@ -89,13 +92,23 @@ class Card(Together):
     """The same, played on the GPU of this machine."""
 
     def __init__(self, game_name: str):
-        super().__init__(game_name)
+        super().__init__(game_name, BATCHES)
         the_device()  # says so where there is none
         self.kernel = kernel_for(game_name)
+        with compiling(outlined=True):
+            self.kernel.compile(signature(game_name))
+        self.kernel.disable_compile()  # what else was compiled, nobody would have rounded
+        self._own = threading.local()
+
+    def _stream(self) -> Any:
+        """Each worker's own: batches of one stream would wait for each other."""
+        if not hasattr(self._own, "stream"):
+            self._own.stream = numba_cuda().stream()
+        return self._own.stream
 
     def play(self, batch: Sequence[Asked]) -> None:
         """A thread a playout."""
-        cuda = numba_cuda()
+        cuda, stream = numba_cuda(), self._stream()
         seen = np.concatenate([asked.seen for asked in batch])
         tasks = np.array(
             [(each.seat, each.seed, each.first, len(each.candidates)) for each in batch], np.int64
@@ -105,17 +118,18 @@ class Card(Together):
         starts = np.cumsum(playouts) - playouts
         offsets = np.cumsum(tasks[:, MANY]) - tasks[:, MANY]
         owner = np.repeat(np.arange(len(batch), dtype=np.int32), playouts)
-        results = cuda.device_array((int(playouts.sum()), 1, 2), np.float64)
-        with compiling(outlined=True):
-            self.kernel[-(-len(owner) // THREADS), THREADS](
-                cuda.to_device(seen),
-                cuda.to_device(np.column_stack([tasks, starts, offsets])),
-                cuda.to_device(candidates),
-                cuda.to_device(owner),
-                self.game.limit,
-                results,
-            )
-        found = results.copy_to_host()[:, 0]
+        results = cuda.device_array((int(playouts.sum()), 1, 2), np.float64, stream=stream)
+        self.kernel[-(-len(owner) // THREADS), THREADS, stream](
+            cuda.to_device(seen, stream),
+            cuda.to_device(np.column_stack([tasks, starts, offsets]), stream),
+            cuda.to_device(candidates, stream),
+            cuda.to_device(owner, stream),
+            self.game.limit,
+            results,
+        )
+        found = results.copy_to_host(stream=stream)
+        stream.synchronize()
+        found = found[:, 0]
         for asked, start, count in zip(batch, starts, playouts, strict=True):
             asked.results = found[start : start + count].reshape(asked.results.shape)
 
