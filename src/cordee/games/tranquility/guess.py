@@ -5,6 +5,9 @@ some of them comes first (a start is in its own seat's cards, a storm never in a
 holds a monster, a card was seen going to a hand); the rest may be anywhere.
 """
 
+import numpy as np
+
+from cordee.core.bits import count_long
 from cordee.core.chance import below
 from cordee.core.layout import State
 from cordee.core.rule import rule
@@ -14,7 +17,6 @@ from cordee.games.tranquility.duel import ROW_LENGTH
 from cordee.games.tranquility.explorers import guess_explorers
 from cordee.games.tranquility.kept import guess_needed
 from cordee.games.tranquility.places import (
-    EVERYWHERE,
     IN_HAND,
     IN_PILE,
     OUT_OF_HANDS,
@@ -26,10 +28,11 @@ from cordee.games.tranquility.places import (
     make_room,
     put_anywhere,
     put_at,
-    put_island,
+    put_by_choice,
     put_with,
     shuffle_pile,
 )
+from cordee.games.tranquility.placing import cells_of
 from cordee.games.tranquility.start import with_starts
 from cordee.games.tranquility.state import (
     FINISHES,
@@ -44,7 +47,9 @@ from cordee.games.tranquility.state import (
 )
 from cordee.games.tranquility.storms import with_storms
 
-AS_A_RULE = 8  # all but one time in so many
+EIGHT = 8
+FINISH_KEPT = np.array([7, 2], np.int8)  # times in eight that who threw a finish holds another; in storms
+FINISHES_GLADLY = 5 * WHOLE // 2  # there are more of them than anybody needs
 
 
 @rule
@@ -326,20 +331,22 @@ def finishes_hidden(s: State) -> int:
 def guess_the_rest(s: State, viewer: int) -> None:
     """Islands and finishes that nothing else is known about."""
     for _ in range(finishes_hidden(s)):
-        put_anywhere(s, Card.FINISH, EVERYWHERE)
+        put_by_choice(s, Card.FINISH, FINISHES_GLADLY)
     low, high = placed_islands(s, viewer)
     if int(s.variant) != Variant.DUEL:  # there a seat throws what the other one needs
         low, high = guess_needed(s, viewer, low, high)
     for value in range(1, ISLANDS + 1):
         word = low if value <= WORD else high
         if (word >> (value - 1) % WORD) & 1 == 0:
-            put_island(s, value, WHOLE)
+            put_by_choice(s, value, WHOLE)
 
 
 @rule
 def guess_kept_finishes(s: State, viewer: int) -> None:
-    """Who has discarded a finish has kept another, as a rule: nobody parts with the last one gladly."""
+    """Who has discarded a finish has kept another, as a rule, once it is a matter of a few cells."""
     if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
+        return
+    if 4 * count_long(int(s.filled)) < 3 * cells_of(s):
         return
     for seat in range(int(s.seats)):
         thrown = int(s.threw[seat, Card.FINISH - Card.START])
@@ -347,7 +354,7 @@ def guess_kept_finishes(s: State, viewer: int) -> None:
             card = int(s.hand[seat, below(s, int(s.held[seat]))])
             # What was seen going to this hand stays where it may be, and so does a finish shown to all.
             movable = card <= ISLANDS and not is_in(s.known[seat], card) and int(s.finish_known[seat]) == 0
-            if movable and below(s, AS_A_RULE) > 0:
+            if movable and below(s, EIGHT) < int(FINISH_KEPT[int(with_storms(s))]):
                 take_from_hand(s, seat, card)
                 add_to_hand(s, seat, Card.FINISH)
                 put_in(s.thrown[seat], card)

@@ -48,7 +48,6 @@ from cordee.games.tranquility.worth import (
     worth_there,
 )
 
-WORTHLESS = 0.2  # a card below this is given away gladly
 EAT = 3.0  # what getting rid of a monster is worth
 REPLACED = 1.0  # more, where the hand holds another island for the cell
 
@@ -136,8 +135,6 @@ def weight_of_discard(s: State, seat: int, card: int) -> float:
     kept = worth_kept(s, seat, card)
     if int(s.phase) == Phase.PLAY:
         return -2 * price_of_card(s, seat) - kept - second_worst(s, seat, card)
-    if int(s.phase) == Phase.GIVE:
-        return WORTHLESS - kept
     return -kept
 
 
@@ -187,8 +184,8 @@ def weight_of_answer(s: State, seat: int, action: int) -> float:
 
 @rule
 def willing_to_give(s: State, seat: int) -> int:
-    """The cards that are worth little, and at least a fair share."""
+    """The cards that are worth less than nothing, and at least a fair share."""
     worthless = 0
     for index in range(int(s.held[seat])):
-        worthless += worth_kept(s, seat, int(s.hand[seat, index])) < WORTHLESS
+        worthless += worth_kept(s, seat, int(s.hand[seat, index])) < 0
     return min(max(worthless, fair_share(s, seat)), START_DISCARDS, int(s.held[seat]))

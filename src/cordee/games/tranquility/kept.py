@@ -10,7 +10,7 @@ from cordee.core.bits import count_long
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import WORD
-from cordee.games.tranquility.places import put_island
+from cordee.games.tranquility.places import put_by_choice
 from cordee.games.tranquility.placing import strand_limits
 from cordee.games.tranquility.state import ISLANDS, STRANDS
 from cordee.games.tranquility.stock import span
@@ -58,5 +58,5 @@ def guess_between(
     for value in range(lower + 1, higher):
         word = few >> (value - 1) if value <= WORD else many >> (value - 1 - WORD)
         if word & 1:
-            put_island(s, value, gladly)
+            put_by_choice(s, value, gladly)
     return low | few, high | many

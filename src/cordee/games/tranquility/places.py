@@ -60,23 +60,23 @@ def put_anywhere(s: State, card: int, kinds: int) -> None:
 
 
 @rule
-def put_island(s: State, island: int, gladly: int) -> None:
-    """Put an island anywhere, or out of the game (TRQ-21); `gladly` of WHOLE is how seats part with it."""
-    out = WHOLE * removed_places(s)
+def put_by_choice(s: State, card: int, gladly: int) -> None:
+    """Put a card anywhere, an island also out of the game (TRQ-21); `gladly` of WHOLE, seats part with it."""
+    out = WHOLE * removed_places(s) if card <= ISLANDS else 0
     count = out
     for seat in range(int(s.seats)):
         count += WHOLE * free_places(s, seat, NOT_THROWN) + gladly * int(s.room[seat, THROWN])
     chosen = below(s, count)
     if chosen < out:
-        put_in(s.removed, island)
+        put_in(s.removed, card)
     chosen -= out
     for seat in range(int(s.seats)):
         kept = WHOLE * free_places(s, seat, NOT_THROWN)
         here = kept + gladly * int(s.room[seat, THROWN])
         if 0 <= chosen < kept:
-            put_at(s, seat, island, kind_of_place(s, seat, NOT_THROWN, chosen // WHOLE))
+            put_at(s, seat, card, kind_of_place(s, seat, NOT_THROWN, chosen // WHOLE))
         elif kept <= chosen < here:
-            put_at(s, seat, island, THROWN)
+            put_at(s, seat, card, THROWN)
         chosen -= here
 
 

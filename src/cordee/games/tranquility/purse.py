@@ -11,11 +11,11 @@ from cordee.games.tranquility.spacing import CARD
 from cordee.games.tranquility.state import START_DISCARDS
 from cordee.games.tranquility.stock import cards_of
 
-POORER = 1.0  # how much dearer a card is for each that a seat has less than the others
+POORER = 1.3  # how much dearer a card is for each that a seat has less than the others
 RICHER = 0.1  # how much cheaper for each that it has more
 CHEAPEST = 0.2
 DEAREST = 4.0
-EVENED_OUT = 0.5  # of what a seat has more than the others, how much it gives for a start
+EVENED_OUT = 0.6  # of what a seat has more than the others, how much it gives for a start
 
 
 @rule

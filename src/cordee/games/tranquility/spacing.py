@@ -7,8 +7,9 @@ from cordee.games.tranquility.cards import WORD
 from cordee.games.tranquility.state import ISLANDS
 
 CARD = 1.0  # what a card is worth just because it can pay: the unit of all weights
-PAYMENT = 0.9  # what a cell with filled neighbours will cost, in cards
-RISK = 7.0  # of a cell in a stretch with no more numbers than cells; it falls fast with more of them
+PAYMENT = 0.75  # what a cell with filled neighbours will cost, in cards
+RISK = 4.0  # of a cell in a stretch with no more numbers than cells; it falls fast with more of them
+TO_SPARE = 0.7  # what a number to spare counts for, beside one that a cell needs
 IMPOSSIBLE = 25.0  # a stretch that can never be filled
 
 
@@ -24,7 +25,8 @@ def strain(cells: int, numbers: int, walls: int) -> float:
     paid = PAYMENT * CARD * ((cells + walls) // 2)
     if numbers < cells:
         return paid + IMPOSSIBLE * (cells - numbers)
-    square = (cells / numbers) * (cells / numbers)
+    share = cells / (cells + TO_SPARE * (numbers - cells))
+    square = share * share
     return paid + RISK * cells * square * square
 
 

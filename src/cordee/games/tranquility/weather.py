@@ -30,10 +30,10 @@ from cordee.games.tranquility.worth import (
 )
 
 CALM = 20.0
-ORANGE = 20.0  # for an orange storm, in an empty grid
-YELLOW = 4.0
+ORANGE = 16.0  # for an orange storm, in an empty grid
+YELLOW = 8.0
 CLOSED_ROW = 10.0  # for a purple storm
-COMPASS_SAVED = 5.0  # for each purple storm to come
+COMPASS_SAVED = 6.0  # for each purple storm to come
 COMPASS_NEEDED = 12.0  # more, when the rest of the grid is nearly full
 
 

@@ -28,18 +28,19 @@ from cordee.games.tranquility.state import (
 )
 
 PLACE = 1.3  # an island more
-READY = 0.6  # how much of what a card could do now counts as its worth in hand
+READY = 0.7  # how much of what a card could do now counts as its worth in hand
 SPARE = 0.3  # and how much of all that, where the hand has more islands for a stretch than this has cells
 WRONG_SIDE = 0.8  # an island that will have to be turned over
-BORDER = 0.1  # the risk of an explorer
+BORDER = 0.05  # the risk of an explorer
 NEVER = -1000.0
 SURE = 1000.0
-FINISH_KEPT = 3.0
-FINISH_NEEDED = 6.0  # more, when the grid is nearly full
+FINISH_KEPT = -0.8  # in an empty grid: there are five, and a hand has better use for its place
+FINISH_NEEDED = 2.2  # more, when the grid is full
+FINISH_THROWN = 0.8  # more for each that the seat has thrown already
 LAST_FINISH = 50.0  # nobody can hold or draw another
-JOKER_KEPT = 5.0
+JOKER_KEPT = 7.5
 COMPASS_KEPT = 2.0
-COMPASS = 3.0  # what a compass is worth for a closed row
+COMPASS = 2.5  # what a compass is worth for a closed row
 
 
 @rule
@@ -187,14 +188,14 @@ def worth_of_special(s: State, seat: int, card: int) -> float:
 
 @rule
 def worth_of_finish(s: State, seat: int) -> float:
-    """One is kept: the fuller the grid, the more it is worth."""
+    """One is kept: the fuller the grid and the fewer there are, the more it is worth."""
     held = count_held(s, seat, Card.FINISH)
     if held > 1:
         return 0.1
     thrown = int(s.threw[seat, Card.FINISH - Card.START])
     if int(s.seats) == 1 and (held + thrown == FINISHES or int(s.left[seat]) == 0):
         return LAST_FINISH
-    return FINISH_KEPT + FINISH_NEEDED * share_filled(s)
+    return FINISH_KEPT + FINISH_NEEDED * share_filled(s) + FINISH_THROWN * thrown
 
 
 @rule
