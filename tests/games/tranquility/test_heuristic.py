@@ -11,6 +11,7 @@ from cordee.games.tranquility.state import (
     CALM_PURPLE,
     CALM_YELLOW,
     CELL,
+    DISCARD,
     Card,
     Phase,
 )
@@ -72,3 +73,18 @@ def test_a_monster_eats_where_its_seat_can_fill_the_hole() -> None:
     bite = weight(s, CELL + 1)
     s.hand[0, 0] = 45
     assert bite > weight(s, CELL + 1)
+
+
+def test_a_finish_is_the_first_to_go_in_an_empty_grid_and_kept_in_a_full_one() -> None:
+    s = dealt(seats=3)
+    s.hand[0, :3] = (30, 50, Card.FINISH)
+    s.held[0] = 3
+    s.phase = Phase.PAY
+    finish, island = DISCARD + Card.FINISH - 1, DISCARD + 30 - 1
+    assert weight(s, finish) > weight(s, island)
+    dear = weight(s, finish)
+    s.threw[0, Card.FINISH - Card.START] = 2
+    assert weight(s, finish) < dear  # two of five are gone by one's own hand
+    s.grid[:30] = np.arange(41, 71)
+    s.filled = (1 << 30) - 1
+    assert weight(s, finish) < weight(s, island)  # which fits nowhere any more

@@ -2,8 +2,12 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 from tests.games.tranquility.sea import GAME, hand, named, sea, table, texts, why
+
+from cordee.core.contract import POINTS
+from cordee.games.tranquility.monsters import driven_off
 
 FULL = {cell: cell + 1 for cell in range(36)}
 
@@ -79,6 +83,17 @@ def test_a_monster_eats_an_island_and_both_leave() -> None:
     assert table(match)["monsters_gone"] == 3  # two are out of the way in such a position
     assert 20 in table(match)["gone"]
     assert match.actors == [1]
+
+
+def test_a_monster_driven_off_is_worth_the_island_that_it_took() -> None:
+    match = sea(["M 30 31", "1 2 3"], {7: 20, 20: 50}, monsters="three", starter=1)
+    scores = np.zeros((2, 2, 2))
+    GAME.functions.score(match.state, scores[0])
+    gone = driven_off(match.state)
+    match.play(0, "monster")
+    match.play(0, "@7")
+    GAME.functions.score(match.state, scores[1])
+    assert scores[1, 0, POINTS] + driven_off(match.state) == scores[0, 0, POINTS] + gone
 
 
 @pytest.mark.rule("TRQ-27")

@@ -5,6 +5,7 @@ from cordee.games.tranquility import (
     chart,
     foresight,
     heuristic,
+    monsters,
     observation,
     options,
     rules,
@@ -56,4 +57,5 @@ GAME = Game(
     nouns=text.NOUNS,
     talk=text.talk,
     foresight=foresight.FORESIGHT,
+    goals=monsters.driven_off,
 )

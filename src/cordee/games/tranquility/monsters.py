@@ -85,3 +85,9 @@ def monsters_show_up(s: State, seat: int, log: Log) -> bool:
         else:
             disclose_monsters(s, other)
     return True
+
+
+@rule
+def driven_off(s: State) -> float:
+    """The monsters that are gone: each took an island along, and there is no finish while one is left."""
+    return float(int(s.monsters_gone))
