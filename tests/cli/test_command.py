@@ -266,6 +266,15 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     assert second_moves[: len(first_moves)] == first_moves
 
 
+def test_the_same_seed_plays_the_same_game_with_bots(tmp_path: Path) -> None:
+    words = ["play", "siette", "--seed", "3"]
+    for name in ("once.json", "again.json"):
+        assert typed(*words, lines="1\n\n" * 6 + f"save {name}\nquit\n", cwd=tmp_path).returncode == 0
+    once, again = (Record.from_json((tmp_path / name).read_text()) for name in ("once.json", "again.json"))
+    assert len(once.moves) > 6  # bots have moved as well
+    assert again.moves == once.moves
+
+
 def test_several_people_share_a_keyboard(tmp_path: Path) -> None:
     words = ["play", "shangrila", "--seats", "3", "--seat", "0", "--seat", "1", "--seat", "2"]
     game = typed(*words, "--option", "setup=preset", "--seed", "1", lines="1\n1\n1\nquit\n", cwd=tmp_path)

@@ -198,16 +198,19 @@ def make_app(speech: Speech) -> typer.Typer:
     ) -> None:
         from cordee.bots.player import Player
         from cordee.cli import play as terminal
+        from cordee.core.chance import seed_of
         from cordee.core.errors import BadSeat
 
         chosen = games.get(game)
         options = option_pairs(seats, option) | {"components": components}
-        match = terminal.start(chosen, options, number("--seed", seed), load, target)
+        given = number("--seed", seed)
+        match = terminal.start(chosen, options, given, load, target)
         people = [number("--seat", each) or 0 for each in seat or ["0"]]
         for each in people:
             if each >= match.seats:
                 raise BadSeat(got=each, last=match.seats - 1)
-        player = Player(chosen, bot, target=target)
+        # The bots' chance follows from the seed too, but is not the one that dealt.
+        player = Player(chosen, bot, target=target, seed=None if given is None else seed_of(given, 0))
         terminal.warm_up(speech, match, player)
         terminal.play(speech, match, sorted(set(people)), player, save)
 
