@@ -10,21 +10,23 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup system browser fonts web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
 
-setup: $(DEV) postgresql chromium web
+setup: $(DEV) system browser web
+
+# What a machine must bring, Python and Node; the rest comes by itself, into this folder.
+needs:
+	@command -v $(PYTHON) >/dev/null || { echo "Cordée needs Python 3.11 or newer: there is no $(PYTHON) here." >&2; exit 1; }
+	@$(PYTHON) .ci/needs.py
 
 # The tests of the server start a PostgreSQL of their own, those of the client a browser.
-postgresql:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
-		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends postgresql)
+system: | needs
+	@$(PYTHON) .ci/system.py postgresql chromium
 
-chromium: postgresql # one after the other: the system installs one thing at a time
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
-		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium)
+browser: $(DEV) system
+	@$(BIN)/python -m tests.e2e.browser 2>/dev/null || $(BIN)/playwright install chromium || $(BIN)/python -m tests.e2e.browser
 
-$(VENV)/.made:
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cordée needs Python 3.11 or newer, found " + sys.version.split()[0])'
+$(VENV)/.made: | needs
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	touch $@
@@ -43,8 +45,7 @@ $(DEV): pyproject.toml $(VENV)/.made
 web: $(WEB)/index.html
 
 # Not `npm ci`: it wants the lock file to name optional parts for every other system as well.
-$(NODE): web/package.json web/package-lock.json
-	@command -v npm >/dev/null || (echo "The browser client needs Node 20 or newer." >&2; exit 1)
+$(NODE): web/package.json web/package-lock.json | needs
 	cd web && npm install --no-audit --no-fund --loglevel=error
 	touch $@
 
@@ -61,14 +62,18 @@ $(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
 	cd web && npm run --silent build
 	touch $@
 
+# The typefaces are kept with the sources; this makes them anew.
+fonts: $(DEV)
+	$(BIN)/python web/fonts.py
+
 play: $(READY) web
 	@$(BIN)/cordee serve --port $(PORT) --open
 
 # The browser's tests by themselves: their event loop must not meet those of others.
 # Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
 test:
-	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) chromium
-	@$(MAKE) --no-print-directory lint web
+	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) system
+	@$(MAKE) --no-print-directory browser lint web
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto --ignore=tests/e2e
 	$(BIN)/pytest -n auto tests/e2e
@@ -88,7 +93,7 @@ strength: $(READY)
 	$(BIN)/cordee arena --minutes $(MINUTES) --save bench/strength.jsonl --report bench/STRENGTH.md --odds
 
 # A thousand tables of four at once, on both databases; generator and server share the machine.
-load: $(DEV) postgresql
+load: $(DEV) system
 	PYTHONPATH=. $(BIN)/python bench/load.py sqlite --headings
 	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
 
@@ -113,7 +118,7 @@ bench-gpu: $(DEV)
 	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
-screenshots: $(DEV) chromium web
+screenshots: browser web
 	$(BIN)/python -m tests.e2e.screenshots
 
 clean:

@@ -10,14 +10,14 @@ HEAD = "# What was measured\n"
 
 def write_section(title: str, text: str, path: Path = RESULTS) -> Path:
     """Put a section in its place, or at the end."""
-    whole = path.read_text() if path.exists() else HEAD
+    whole = path.read_text(encoding="utf-8") if path.exists() else HEAD
     section = f"## {title}\n\n{text.strip()}\n"
     pattern = re.compile(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", re.M | re.S)
     if pattern.search(whole):
         whole = pattern.sub(lambda _: f"{section}\n", whole)
     else:
         whole = f"{whole.rstrip()}\n\n{section}"
-    path.write_text(f"{whole.rstrip()}\n")
+    path.write_text(f"{whole.rstrip()}\n", encoding="utf-8")
     return path
 
 

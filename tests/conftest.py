@@ -1,6 +1,7 @@
-"""What all tests share."""
+"""What all tests share, and that they say the same on every machine."""
 
 import os
+import time
 from contextlib import suppress
 
 import pytest
@@ -9,9 +10,20 @@ from hypothesis import HealthCheck, settings
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
 
+# What a machine happens to be set to decides nothing: neither its language and time zone, nor how wide and
+# how colourful its terminal is, nor how a server of ours is set up there.
+OURS = ("CORDEE_CACHE", "CORDEE_CHROMIUM", "CORDEE_GPU", "CORDEE_TARGET")
+for name in [*os.environ]:
+    if name.startswith(("LC_", "CORDEE_")) and name not in OURS:
+        del os.environ[name]
+os.environ.update({"LANG": "C.UTF-8", "TZ": "UTC", "COLUMNS": "100", "LINES": "30", "TERM": "dumb"})
+for name in ("LANGUAGE", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "PYTHONHASHSEED"):
+    os.environ.pop(name, None)
+time.tzset()
+
 # Compiling takes seconds and happens inside whichever test comes first, so no clock decides anything.
 settings.register_profile(
-    "cordee", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize="CI" in os.environ
+    "cordee", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 settings.load_profile("cordee")
 

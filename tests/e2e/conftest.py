@@ -1,6 +1,5 @@
 """A real browser in front of a real server: the client as `make web` builds it."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -8,26 +7,20 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cordee.server import web
+from tests import patience
+from tests.e2e.browser import context_arguments, launch_arguments
 from tests.e2e.guest import Guest
 from tests.server.processes import ServerProcess, serving
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 360, "height": 740}
 
-# The machine that runs tests may be busy: what people would wait for, tests wait for.
-expect.set_options(timeout=30_000)
-
-
-def chromium() -> dict[str, Any]:
-    """How the system's own Chromium is started: nothing is downloaded."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
-    assert found, "Chromium is not installed: `make setup` does that"
-    return {"executable_path": found, "args": ["--no-sandbox", "--disable-gpu"]}
+expect.set_options(timeout=patience.MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    return chromium()
+    return launch_arguments()
 
 
 @pytest.fixture(scope="session")
@@ -44,23 +37,26 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def come(lang: str = "en", phone: bool = False, url: str | None = None) -> Guest:
+    def come(lang: str = "en", phone: bool = False, url: str | None = None, fonts: bool = True) -> Guest:
         context = browser.new_context(
             base_url=url or server.url,
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             locale=lang,
-            reduced_motion="reduce",
             permissions=["clipboard-read", "clipboard-write"],
+            **context_arguments(),
         )
         contexts.append(context)
+        if not fonts:  # they did not load: the widest font that the browser knows stands in
+            context.route("**/*.woff2", lambda route: route.abort())
         page: Page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(patience.MILLISECONDS)
         page.on("pageerror", lambda error: problems.append(str(error)))
         of_the_test = url is not None  # the server, which the test then stops
 
         def listen(message: Any) -> None:
-            if _is_bad(message) and not (of_the_test and _is_cut_short(message)):
+            meant = (of_the_test and _is_cut_short(message)) or (not fonts and _is_a_font(message))
+            if _is_bad(message) and not meant:
                 problems.append(message.text)
 
         page.on("console", listen)
@@ -80,3 +76,7 @@ def _is_bad(message: Any) -> bool:
 def _is_cut_short(message: Any) -> bool:
     # The same, if the server was just being asked.
     return "ERR_EMPTY_RESPONSE" in message.text
+
+
+def _is_a_font(message: Any) -> bool:
+    return "woff2" in message.location["url"]

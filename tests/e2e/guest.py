@@ -7,6 +7,8 @@ from contextlib import suppress
 
 from playwright.sync_api import ElementHandle, Error, Page, TimeoutError, expect
 
+from tests import patience
+
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
@@ -14,7 +16,7 @@ OVER = ".banner.over"
 CHOOSABLE = (".lit[tabindex='0']", "button.lit", "[data-choice][tabindex='0']", "button[data-choice]")
 LIT = ", ".join(f"{place} {thing}:visible" for place in (".board", ".hand") for thing in CHOOSABLE)
 FRUITLESS = (
-    6  # clicks in a row that may come to nothing: a notice lies over what was meant, others act as well
+    12  # clicks in a row that may come to nothing: a notice lies over what was meant, others act as well
 )
 
 # A point of an element at which a click meets it, the middle first.
@@ -126,7 +128,7 @@ class Guest:
         """Confirm, or one of the things that light up; None when the turn has passed on meanwhile."""
         confirm = self.page.locator(".actions button.primary:not(:disabled)")
         lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled):visible")
-        for _ in range(600):
+        for _ in patience.tries():
             if found := confirm.element_handles() or lit.element_handles():
                 return self.random.choice(found)
             if not self.page.locator(YOUR_TURN).count():

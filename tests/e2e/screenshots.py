@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from cordee import games
-from tests.e2e.conftest import DESKTOP, PHONE, chromium
+from tests.e2e.browser import context_arguments, launch_arguments
+from tests.e2e.conftest import DESKTOP, PHONE
 from tests.e2e.guest import Guest
 from tests.e2e.test_games import ENDING
 from tests.server.processes import serving
@@ -102,7 +103,7 @@ def photographer(browser: Browser, url: str, size: str) -> Photographer:
         base_url=url,
         viewport=PHONE if size == "phone" else DESKTOP,  # type: ignore[arg-type]
         locale="en",
-        reduced_motion="reduce",
+        **context_arguments(),
     )
     page = context.new_page()
     page.set_default_timeout(60_000)
@@ -112,7 +113,7 @@ def photographer(browser: Browser, url: str, size: str) -> Photographer:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium())
+        browser = playwright.chromium.launch(**launch_arguments())
         with serving(f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite'}") as server:
             both = [photographer(browser, server.url, size) for size in ("desktop", "phone")]
             played = {game: both[0].have_played(game) for game in games.names()}

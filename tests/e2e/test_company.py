@@ -104,7 +104,7 @@ def test_a_bot_takes_over_and_finishes(guest: Come) -> None:
     ada.page.keyboard.press("Enter")
     ada.page.get_by_role("button", name="Let a bot play for me").focus()
     ada.page.keyboard.press("Enter")
-    expect(ada.page.locator(".banner.over")).to_be_visible(timeout=120_000)
+    expect(ada.page.locator(".banner.over")).to_be_visible()
 
 
 def test_nothing_lights_up_while_the_table_rests(guest: Come) -> None:

@@ -139,7 +139,7 @@ def test_board_hand_and_choices_are_seen_without_scrolling(guest: Come, game: st
     for width, height in ((1280, 720), (1280, 860), (1920, 1080)):
         ada.page.set_viewport_size({"width": width, "height": height})
         try:
-            ada.page.wait_for_function(f"height => {LOWEST} <= height", arg=height, timeout=5_000)
+            ada.page.wait_for_function(f"height => {LOWEST} <= height", arg=height)
         except TimeoutError as error:
             lowest = ada.page.evaluate(LOWEST)
             raise AssertionError(f"{game} at {width}×{height} reaches down to {lowest}") from error

@@ -9,6 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from cordee.server.shapes import PROTOCOL
 from cordee.server.wire import apply_changes
+from tests import patience
 
 OPEN = ExitStack()  # everything that is to be closed after a test
 
@@ -18,7 +19,7 @@ class Person:
 
     def __init__(self, url: str, table_id: str, seat: int, token: str):
         headers = {"Authorization": f"Bearer {token}"}
-        self.http = OPEN.enter_context(httpx.Client(base_url=url, headers=headers, timeout=60))
+        self.http = OPEN.enter_context(httpx.Client(base_url=url, headers=headers, timeout=patience.SECONDS))
         self.table_id, self.seat, self.token = table_id, seat, token
 
     @property
@@ -62,7 +63,7 @@ class Follower:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, timeout: float = 30) -> dict[str, Any]:
+    def receive(self, timeout: float = patience.SECONDS) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
         return message
 
@@ -87,9 +88,8 @@ class Follower:
 
 def make_table(url: str, game: str, wishes: list[dict[str, str]], **options: Any) -> tuple[str, list[Person]]:
     """Set a table up; return its address and the people on the seats with a name."""
-    answer = httpx.post(
-        f"{url}/api/tables", json={"game": game, "options": options, "seats": wishes}, timeout=60
-    )
+    wish = {"game": game, "options": options, "seats": wishes}
+    answer = httpx.post(f"{url}/api/tables", json=wish, timeout=patience.SECONDS)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     table_id = made["table"]["id"]

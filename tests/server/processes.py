@@ -14,6 +14,8 @@ from pathlib import Path
 
 import httpx
 
+from tests import patience
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -45,14 +47,14 @@ class ServerProcess:
         )
 
     def wait_until_ready(self) -> "ServerProcess":
-        for _ in range(600):
+        for _ in patience.tries():
             try:
-                if httpx.get(f"{self.url}/readyz").status_code == 200:
+                if httpx.get(f"{self.url}/readyz", timeout=patience.SECONDS).status_code == 200:
                     return self
             except httpx.TransportError:
                 assert self.process.poll() is None, "the server ended while starting"
-            time.sleep(0.05)
-        raise AssertionError("the server did not become ready in 30 seconds")
+            time.sleep(patience.EVERY)
+        raise AssertionError("the server does not become ready")
 
     def kill(self) -> None:
         """As a power cut would: no time to say goodbye."""
@@ -63,7 +65,7 @@ class ServerProcess:
         """As an operator would."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(timeout=30)
+            return self.process.wait(timeout=patience.SECONDS)
         finally:
             if self.process.poll() is None:
                 self.kill()

@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cordee import games
+from tests import patience
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess
 from tests.server.test_study import finished
@@ -18,7 +19,7 @@ PRESET = {"seats": 3, "setup": "preset"}
 
 
 def make(url: str, **wish: Any) -> httpx.Response:
-    return httpx.post(f"{url}/api/tables", json=wish, timeout=60)
+    return httpx.post(f"{url}/api/tables", json=wish, timeout=patience.SECONDS)
 
 
 def test_a_table_is_played_with_changed_components(server: ServerProcess) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 
+from tests import patience
 from tests.bots.test_review import FOOT, SUMMIT
 from tests.server.people import Person
 from tests.server.processes import ServerProcess
@@ -15,14 +16,14 @@ WHOLE = f"seats=2 turn=1 | {SUMMIT} {FOOT} | G9 / ^ R12 | | |"
 def before_the_end(server: ServerProcess) -> Person:
     """Somebody before a whole mountain, with a summit in hand; the other seat can do nothing more."""
     table = {"game": "ascent", "position": WHOLE, "seats": [{"name": "Ada"}, {"name": "Blaise"}]}
-    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=60)
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=patience.SECONDS)
     assert made.status_code == 201, made.text
     return Person(server.url, made.json()["table"]["id"], 1, made.json()["tokens"]["1"])
 
 
 def finished(person: Person) -> dict[str, Any]:
     """The review, once it is there."""
-    for _ in range(600):
+    for _ in patience.tries(0.2):
         review: dict[str, Any] = person.http.get(f"{person.path}/review").json()
         if review["state"] == "done":
             return review

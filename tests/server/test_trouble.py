@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from cordee import games
 from cordee.server.thinking import Thinkers
 from cordee.server.warmth import Warmth
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -39,7 +40,7 @@ class Restless(threading.Thread):
         self.stopping = False
 
     def run(self) -> None:
-        with httpx.Client(base_url=self.url, timeout=10) as http:
+        with httpx.Client(base_url=self.url, timeout=patience.SECONDS) as http:
             while not self.stopping:
                 try:
                     if not self.step(http):
@@ -70,7 +71,7 @@ class Restless(threading.Thread):
 
 def log_of(url: str, player: Restless) -> list[tuple[int, int, str]]:
     """What the server has, as its record tells once the table is played out."""
-    answer = httpx.get(f"{url}/api/tables/{player.table_id}/record", timeout=30).json()
+    answer = httpx.get(f"{url}/api/tables/{player.table_id}/record", timeout=patience.SECONDS).json()
     return [(number, seat, move) for number, (seat, move) in enumerate(answer["moves"], start=1)]
 
 
@@ -92,7 +93,7 @@ def test_a_killed_server_loses_nothing_it_acknowledged(kind: str, request: pytes
         server.kill()
         server = ServerProcess(database, port=port).wait_until_ready()
     for player in players:
-        player.join(timeout=120)
+        player.join(timeout=patience.SECONDS)
         assert not player.is_alive()
     for player in players:
         assert player.surprises == []
@@ -115,7 +116,7 @@ def test_two_clients_racing_on_one_seat_cannot_both_win(server: ServerProcess) -
             rival = {"Authorization": f"Bearer {who.token}"}
             wish = {"seat": who.seat, "version": version, "move": move}
             path = f"{server.url}/api/tables/{table_id}/moves"
-            answers.append(httpx.post(path, json=wish, headers=rival, timeout=30).status_code)  # noqa: B023
+            answers.append(httpx.post(path, json=wish, headers=rival, timeout=patience.SECONDS).status_code)  # noqa: B023
 
         threads = [threading.Thread(target=race, args=(move,)) for move in moves]
         for thread in threads:
@@ -185,7 +186,7 @@ def test_garbage_on_a_socket_closes_it_and_nothing_else(server: ServerProcess, f
     with connect(address) as socket:
         socket.send(frame)
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=20)
+            socket.recv(timeout=patience.SECONDS)
     assert people[0].look()["phase"] == "playing"
 
 
@@ -207,9 +208,9 @@ def test_a_wrong_token_or_table_on_a_socket_is_refused(server: ServerProcess) ->
     for address, token, code in ((table_id, "nonsense", "not_your_seat"), ("nowhere", None, "no_such_table")):
         with connect(f"{base}/{address}/live") as socket:
             socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": [token] if token else []}))
-            assert json.loads(socket.recv(timeout=20))["code"] == code
+            assert json.loads(socket.recv(timeout=patience.SECONDS))["code"] == code
             with pytest.raises(ConnectionClosed):
-                socket.recv(timeout=20)
+                socket.recv(timeout=patience.SECONDS)
 
 
 @pytest.mark.parametrize(

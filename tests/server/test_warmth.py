@@ -11,6 +11,7 @@ from cordee import games
 from cordee.core import readiness
 from cordee.lab import ahead
 from cordee.server.warmth import Warmth
+from tests import patience
 from tests.server.people import Person, make_table
 from tests.server.processes import serving
 
@@ -40,7 +41,7 @@ def test_a_cold_server_is_played_at_once_and_leaves_no_compiler_behind(tmp_path:
             play_when_it_is_her_turn(ada)
         assert not (cache / "made").exists(), "this game was to be played before anything was compiled"
         server.stop()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + patience.SECONDS
     while group_lives(server.process.pid):
         assert time.monotonic() < deadline, "a process of the server is still there"
         time.sleep(0.1)

@@ -5,6 +5,7 @@ Wrong input is answered by one line and exit code 2, never by a traceback.
 
 import sys
 from dataclasses import fields
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -41,6 +42,9 @@ COMMANDS = (
 
 def main() -> NoReturn:
     """Run the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a terminal that lacks a character shows a question mark
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))
 
 

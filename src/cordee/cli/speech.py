@@ -92,7 +92,7 @@ def option_pairs(seats: str | None, given: list[str] | None) -> dict[str, Any]:
 def read_file(path: Path) -> str:
     """What a file holds."""
     try:
-        return path.read_text()
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
         raise BadFile(path, error) from None
 
@@ -100,6 +100,6 @@ def read_file(path: Path) -> str:
 def write_file(path: Path, text: str) -> None:
     """Keep a text in a file."""
     try:
-        path.write_text(text + "\n")
+        path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:
         raise BadFile(path, error) from None

@@ -185,13 +185,13 @@ class Journal:
 
     def _read(self, name: str) -> None:
         whole = []
-        for line in self.path.read_text().splitlines(keepends=True):
+        for line in self.path.read_text(encoding="utf-8").splitlines(keepends=True):
             if not line.endswith("\n"):
                 break  # a kill came while it was written
             whole.append(line)
         if not whole or json.loads(whole[0])["study"] != name:
             raise BadStudy(str(self.path), name, whole[0].strip() if whole else "")
-        self.path.write_text("".join(whole))
+        self.path.write_text("".join(whole), encoding="utf-8")
         for line in whole[1:]:
             row = json.loads(line)
             self._parts.setdefault(row["point"], []).append(row["part"])
@@ -205,7 +205,7 @@ class Journal:
         self._append({"point": point, "part": part})
 
     def _append(self, row: dict[str, Any]) -> None:
-        with self.path.open("a") as file:
+        with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
 
 

@@ -49,7 +49,7 @@ Table = dict[str, list[dict[str, Any]]]
 
 @cache
 def _table(path: Path = FILE) -> Table:
-    found: Table = json.loads(path.read_text())
+    found: Table = json.loads(path.read_text(encoding="utf-8"))
     return found
 
 
@@ -90,7 +90,7 @@ def measure(
     watch: Callable[[str, Options, Odds], None] = lambda name, options, odds: None,
 ) -> None:
     """Play `count` games of everything and write the file; other games and bots in it stay."""
-    table: Table = json.loads(path.read_text()) if path.exists() else {}
+    table: Table = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     for name in names:
         game = games.get(name)
         kept = [row for row in table.get(name, []) if row["odds"]["bot"] not in bots]
@@ -100,7 +100,7 @@ def measure(
                 kept.append({"options": options, "odds": msgspec.to_builtins(odds)})
                 watch(name, options, odds)
         table[name] = kept
-        path.write_text(_written(table))
+        path.write_text(_written(table), encoding="utf-8")
     _table.cache_clear()
 
 
@@ -109,7 +109,7 @@ def keep_played(tallies: Sequence["Tally"], path: Path = FILE) -> int:
 
     They take too long to be measured everywhere as `measure` does.
     """
-    table: Table = json.loads(path.read_text())
+    table: Table = json.loads(path.read_text(encoding="utf-8"))
     kept = 0
     for tally in tallies:
         contest = tally.contest
@@ -127,7 +127,7 @@ def keep_played(tallies: Sequence["Tally"], path: Path = FILE) -> int:
         ]
         table[contest.game] = [*others, {"options": options, "odds": msgspec.to_builtins(odds)}]
         kept += 1
-    path.write_text(_written(table))
+    path.write_text(_written(table), encoding="utf-8")
     _table.cache_clear()
     return kept
 

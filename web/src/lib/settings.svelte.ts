@@ -37,8 +37,15 @@ export function moves(): boolean {
 /** Pages in two columns need as many rem; less is cramped, also on a large screen with large text. */
 const ROOMY_REM = 60
 
-/** Keep what changes, and let the page show it. */
+/** Keep what changes, and let the page show it; what is changed in another tab holds here, too. */
 export function followSettings(): void {
+  $effect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === PLACE) Object.assign(settings, read())
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  })
   $effect(() => {
     localStorage.setItem(PLACE, JSON.stringify(settings))
     const page = document.documentElement

@@ -31,7 +31,7 @@ export class Words {
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
   }
 
-  /** What people call a value of a field: `guild`, `healer` → «healer»; else as it is. */
+  /** What people call a value of a field: `guild`, `healer` gives «healer»; else as it is. */
   name(field: string, value: unknown): string {
     const noun = this.nouns[field] ?? field
     if (noun === 'seat' && typeof value === 'number') return this.seat(value)

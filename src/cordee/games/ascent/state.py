@@ -22,7 +22,7 @@ import numpy as np
 from cordee.core.chance import STREAM
 from cordee.core.layout import record_dtype
 
-COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
 SEATS = 5
 

@@ -25,7 +25,9 @@ import numpy as np
 from cordee.core.chance import STREAM
 from cordee.core.layout import record_dtype
 
-COMPONENTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+COMPONENTS: dict[str, Any] = tomllib.loads(
+    (Path(__file__).parent / "components.toml").read_text(encoding="utf-8")
+)
 
 ROWS = 8
 TILES = 36

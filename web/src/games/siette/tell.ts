@@ -106,7 +106,7 @@ export function facts(view: View<Mountain>, seat: number, words: Words): Fact[] 
       : words.say('actions_left', { count: each.actions }) +
         (each.injured ? ` · ${words.say('injured')}` : ''),
   }))
-  if (view.table.done.includes(seat)) found.push({ label: words.say('seat_done'), value: '✓' })
+  if (view.table.done.includes(seat)) found.push({ label: words.say('seat_done'), value: '' })
   return found
 }
 
@@ -127,7 +127,7 @@ export function shortly(choice: Choice, words: Words): string {
 /** A choice in a full sentence, with where it leads. */
 export function tellChoice(choice: Choice, words: Words): string {
   const told = sentence(words.tell(choice.move))
-  return typeof choice['to'] === 'string' ? `${told} → ${choice['to']}` : told
+  return typeof choice['to'] === 'string' ? `${told} (${choice['to']})` : told
 }
 
 /** What else there is to know of a choice before it is made. */
