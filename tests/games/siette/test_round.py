@@ -1,7 +1,7 @@
 """The round and how it ends: SIE-10, SIE-11, SIE-35, SIE-38."""
 
 import pytest
-from tests.games.siette.slope import GAME, climber, end_round, happened, slope, table, texts, why
+from tests.games.siette.slope import GAME, climber, end_round, happened, picture_of, slope, table, texts, why
 from tests.walks import walk
 
 HIGH = """
@@ -85,6 +85,16 @@ def test_at_the_end_of_a_round_cards_are_drawn_one_after_another(avalanches: str
     match = slope(HIGH, avalanches=avalanches, cards="8.0 8.1 8.2 8.3")
     drawn = happened(end_round(match), "card_drawn")
     assert drawn == [("8.0",), ("8.1",), ("8.2",), ("8.3",)][:count]
+
+
+@pytest.mark.rule("SIE-11")
+@pytest.mark.parametrize(("avalanches", "count"), [("climbers", 3), ("more", 4)])
+def test_as_many_as_climbers_counts_the_dead_but_not_the_hothead(avalanches: str, count: int) -> None:
+    cards = "8.1 8.2 8.3 8.4 8.5"
+    match = slope(
+        picture_of({"1.0": "0", "2.0": "1", "8.7": "H!"}), climbers=3, avalanches=avalanches, cards=cards
+    )
+    assert len(happened(end_round(match), "card_drawn")) == count
 
 
 @pytest.mark.rule("SIE-35")
