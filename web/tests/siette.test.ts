@@ -144,7 +144,7 @@ describe('what can be done', () => {
     expect(pickedOf([], words, null)).toBeNull()
   })
 
-  it('lights who may belay, get a card or be helped, and where one falls', () => {
+  it('lights who may belay or get a card, and where one falls', () => {
     const asked = (phase: string, ...moves: Choice[]) => [
       ...targets(mountain(table.climbers, { phase }), moves, null).keys(),
     ]
@@ -152,9 +152,6 @@ describe('what can be done', () => {
     expect(asked('give', choice({ do: 'give', climber: 0 }))).toEqual(['7.2'])
     const both = [1, 2].map((name) => choice({ do: 'give', climber: name }))
     expect(asked('give', choice({ do: 'give', climber: 0 }), ...both)).toEqual(['7.2'])
-    expect(asked('kit', choice({ do: 'kit', climber: 0, whom: 1 }), choice({ do: 'give-up' }))).toEqual([
-      '8.3',
-    ])
     expect(asked('fall', choice({ do: 'fall', side: 'left' }, { to: '8.0' }))).toEqual(['8.0'])
     expect(asked('start', choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
   })

@@ -1,7 +1,7 @@
 """The end and the score: SHA-20 to SHA-22."""
 
 import pytest
-from tests.games.shangrila.valley import GAME, valley, why
+from tests.games.shangrila.valley import GAME, texts, valley, why
 from tests.walks import walk
 
 
@@ -59,6 +59,15 @@ def test_most_masters_then_most_villages_then_shared(
 
 
 @pytest.mark.rule("SHA-21")
+def test_masters_count_before_villages_however_many() -> None:
+    red = {village: "rH" if village < 6 else "rD" for village in range(10)}
+    blue = {10: "rD bH bF", 11: "rF bH bD bP bR bT bY", 12: "rF bH bD bP bR bT bY"}
+    result = valley(red | blue, hang="11-12", phase="over").result
+    assert result is not None
+    assert (result.points, result.won) == ([13, 14, 0, 0], [0, 1, 0, 0])
+
+
+@pytest.mark.rule("SHA-21")
 def test_the_rulebook_s_tie_of_seventeen_goes_to_seven_villages_against_six() -> None:
     red = {0: "rH rD rF", 1: "rH rD rF", 3: "rH rD rF", 4: "rH rD rF", 6: "rP rR", 7: "rP rR", 8: "rP"}
     blue = {5: "bH bD bF", 9: "bH bD bF", 10: "bH bD bF", 11: "bP bR bT", 12: "bP bR bT", 2: "bP bR"}
@@ -78,6 +87,15 @@ def test_a_seat_passes_when_and_only_when_it_can_do_nothing_else() -> None:
     assert why(match, 0, "pass") == "SHA-22"
     match.play(0, "D0")  # any other action resets the count
     assert match.view(0)["table"]["passes"] == 0
+
+
+@pytest.mark.rule("SHA-22")
+def test_who_could_only_travel_does_not_pass_but_a_disciple_at_peace_is_no_traveller() -> None:
+    match = valley({0: "rH+ bD bF bP bR bT bY"})
+    assert texts(match, 0) == ["0>1", "0>3", "0>4", "0>6"]
+    assert why(match, 0, "pass") == "SHA-22"
+    at_peace = valley({2: "rH+"}, hang="0-1 0-3")
+    assert texts(at_peace, 0) == ["pass"]
 
 
 @pytest.mark.rule("SHA-22")

@@ -1,7 +1,7 @@
 """The journey, with the rulebook's two worked examples: SHA-15 to SHA-19."""
 
 import pytest
-from tests.games.shangrila.valley import tiles, valley, why
+from tests.games.shangrila.valley import texts, tiles, valley, why
 
 
 @pytest.mark.rule("SHA-15", "SHA-16")
@@ -15,6 +15,8 @@ def test_worked_example_from_the_stronger_village() -> None:
     assert tiles(match, 4) == "lH rD yF bP rR"
     after = match.view(0)["table"]["reserve"]
     assert after[2]["rainmaker"] == reserve[2]["rainmaker"] + 2  # master and disciple
+    match.play(1, "T4")
+    assert not [text for text in texts(match, 2) if ">" in text]  # neither is left to travel
     assert after[1]["healer"] == reserve[1]["healer"] + 1
     assert events == [
         {"event": "set_out", "seat": 0, "from": 3, "to": 4, "prevails": "departure"},
@@ -49,6 +51,7 @@ def test_worked_example_from_the_weaker_village() -> None:
         ("rH+", "bH bF bP", "destination"),  # 2 against 3
         ("rH+ bD bF", "bH+ yD+", "departure"),  # 4 tiles each, 3 masters against 2
         ("rH+ bD+", "bH yD yF yP", "destination"),  # 4 tiles each, 2 masters against 4
+        ("rH+ bD+", "bH yD yF+", "destination"),  # 4 tiles each, 2 masters against 3
     ],
 )
 def test_strength_is_all_tiles_and_then_masters(edition: str, origin: str, goal: str, prevails: str) -> None:
@@ -73,6 +76,21 @@ def test_from_the_stronger_village_a_disciple_joins_its_own_master() -> None:
     assert tiles(match, 4) == "rH+ rD+"
     assert [event["event"] for event in events[1:3]] == ["joined", "turned_back"]
     assert match.view(0)["table"]["reserve"][0]["dragon_breeder"] == 3  # of six, three stand
+
+
+@pytest.mark.rule("SHA-16")
+@pytest.mark.parametrize("guild", "HDFPRTY")
+def test_every_guild_joins_expels_and_settles_in_its_own_space(guild: str) -> None:
+    joined = valley({3: f"r{guild}+", 4: f"r{guild}"})
+    joined.play(0, "3>4")
+    assert tiles(joined, 4) == f"r{guild}+"
+    expelled = valley({3: f"b{guild}+", 4: f"r{guild}"}, turn="blue")
+    expelled.play(1, "3>4")
+    assert tiles(expelled, 4) == f"b{guild}"
+    assert set(expelled.view(0)["table"]["reserve"][0].values()) == {6}  # red has everything back
+    settled = valley({3: f"l{guild}+", 4: "."}, turn="lilac")
+    settled.play(3, "3>4")
+    assert tiles(settled, 4) == f"l{guild}"
 
 
 @pytest.mark.rule("SHA-17")

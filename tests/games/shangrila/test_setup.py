@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.shangrila.valley import GAME, tiles, valley, why
+from tests.games.shangrila.valley import GAME, texts, tiles, valley, why
 from tests.walks import walk
 
 from cordee.core.errors import IllegalMove
@@ -20,6 +20,7 @@ def test_with_three_seats_the_red_village_is_out_of_play() -> None:
     assert [number for number, village in enumerate(table["villages"]) if not village["in_play"]] == [2]
     seat = match.actors[0]
     assert why(match, seat, "H2") == why(match, seat, "H2+") == why(match, seat, "2>5") == "SHA-5"
+    assert why(match, seat, "5>2") == "SHA-5"
     # It counts among the eleven: ten more end the game.
     assert valley({}, hang="0-1", seats=3, phase="over").over
 
@@ -113,6 +114,17 @@ def test_a_seat_that_can_place_nothing_within_the_limits_ignores_them() -> None:
 
 
 @pytest.mark.rule("SHA-8")
+def test_a_village_with_room_but_without_the_right_space_fits_nothing() -> None:
+    # Only in village 8 is there room for yellow by the limits, and blue's yeti whisperer sits in the space.
+    villages = {
+        0: "rH yD", 1: "rD bH", 3: "rF bP", 4: "rP bF", 5: "rR bT", 6: "rT bR", 7: "rY yH",
+        8: "bY", 9: "yF bD", 10: "yP", 11: "yR", 12: "yT",
+    }  # fmt: skip
+    match = valley(villages, phase="setup", seats=3, turn="yellow")
+    assert texts(match, 2) == [f"Y{village}" for village in (0, 1, 3, 4, 5, 6, 9, 10, 11, 12)]
+
+
+@pytest.mark.rule("SHA-8")
 def test_the_limits_end_with_the_setup() -> None:
     match = valley({0: "rH rD bF yP"})
     assert why(match, 0, "R0") is None
@@ -128,14 +140,34 @@ def test_the_preset_gives_everyone_one_of_each_guild_and_play_begins(seats: int)
     assert all(set(reserve.values()) == {5} for reserve in table["reserve"])
 
 
+PRESETS = {
+    3: {
+        0: "bR rY", 3: "bT rF", 4: "bY rP", 5: "yF bH", 6: "bP yY", 7: "yR rT", 8: "yH bD",
+        9: "rD yP", 10: "yD rR", 11: "rH bF", 12: "yT",
+    },
+    4: {
+        0: "lY lF rH", 1: "rT yD", 4: "rP bY", 5: "bF bH lT", 6: "bT yP rF", 7: "rR yT lP", 8: "yR yH bD",
+        9: "lR rD rY", 11: "lD lH yF", 12: "bR bP yY",
+    },
+}  # fmt: skip
+
+
 @pytest.mark.rule("SHA-9")
-def test_the_preset_stands_as_published() -> None:
-    three, four = (GAME.new(seats=seats, setup="preset", seed=4) for seats in (3, 4))
-    assert tiles(three, 8) == "yH bD"
-    assert tiles(three, 12) == "yT"
-    assert tiles(four, 0) == "rH lF lY"
-    assert tiles(four, 2) == tiles(four, 3) == tiles(four, 10) == "."
-    assert tiles(four, 12) == "bP bR yY"
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_preset_stands_as_published(seats: int) -> None:
+    match = GAME.new(seats=seats, setup="preset", seed=4)
+    for village in range(13):
+        assert set(tiles(match, village).split()) == set(PRESETS[seats].get(village, ".").split()), village
+    # And who lives where decides what may be done there.
+    seat = match.actors[0]
+    colour = "rbyl"[seat]
+    places = {text for text in texts(match, seat) if text.endswith("+")}
+    assert places == {
+        f"{tile[1]}{village}+"
+        for village, there in PRESETS[seats].items()
+        for tile in there.split()
+        if tile[0] == colour
+    }
 
 
 def test_a_refused_first_master_says_so_in_both_languages() -> None:

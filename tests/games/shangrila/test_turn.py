@@ -1,7 +1,7 @@
 """Placing, recruiting, and what stones and reserves forbid: SHA-10 to SHA-14."""
 
 import pytest
-from tests.games.shangrila.valley import tiles, valley, why
+from tests.games.shangrila.valley import texts, tiles, valley, why
 
 from cordee.core.errors import IllegalMove
 
@@ -34,6 +34,11 @@ def test_two_disciples_are_recruited_in_one_village_or_two() -> None:
     match.play(1, "H0+ F1+")
     assert (tiles(match, 0), tiles(match, 1)) == ("bH+", "bF+")
     assert match.actors == [2]
+    reserve = match.view(0)["table"]["reserve"][1]
+    assert (reserve["healer"], reserve["firekeeper"], reserve["preacher"]) == (4, 4, 6)
+    match = valley({9: "bY", 12: "bT"}, turn="blue")
+    match.play(1, "Y9+ T12+")
+    assert (tiles(match, 9), tiles(match, 12)) == ("bY+", "bT+")
 
 
 @pytest.mark.rule("SHA-11")
@@ -79,10 +84,11 @@ def test_in_the_uberplay_edition_one_is_always_enough() -> None:
     match = valley({0: "rH rD"}, edition="uberplay")
     assert why(match, 0, "enough") == "SHA-11"  # not before the first
     match.play(0, "H0+")
-    assert sorted(choice["text"] for choice in match.choices(0)) == ["D0+", "enough"]
+    assert texts(match, 0) == ["D0+", "enough"]
     match.play(0, "enough")
     assert match.actors == [1]
     assert tiles(match, 0) == "rH+ rD"
+    assert texts(match, 1) == ["pass"]  # a turn like any other
 
 
 @pytest.mark.rule("SHA-12")
@@ -117,6 +123,13 @@ def test_nothing_can_go_into_a_village_with_a_stone() -> None:
     assert why(match, 0, "0>6") == "SHA-13"
 
 
+@pytest.mark.rule("SHA-13")
+def test_nor_does_it_matter_whether_the_other_end_carries_one() -> None:
+    match = valley({0: "rH", 2: "rD+"}, hang="0-1 0-3 5-8")
+    assert why(match, 0, "2>5") == "SHA-13"
+    assert texts(match, 0) == ["D0", "F0", "P0", "R0", "T0", "Y0", "H0+"]
+
+
 @pytest.mark.rule("SHA-14")
 def test_a_tile_must_be_in_the_reserve() -> None:
     six_healers = {0: "rH+", 1: "rH+", 3: "rH", 4: "rH", 7: "rD"}
@@ -124,6 +137,11 @@ def test_a_tile_must_be_in_the_reserve() -> None:
     assert why(match, 0, "H7") == "SHA-14"
     assert why(match, 0, "H3+") == "SHA-14"
     assert why(match, 0, "D7+") is None
+    five_healers = {0: "rH+", 1: "rH+", 3: "rH", 7: "rD"}
+    last = valley(five_healers)
+    assert {"H7", "H3+"} <= set(texts(last, 0))
+    last.play(0, "H7")
+    assert last.view(0)["table"]["reserve"][0]["healer"] == 0
 
 
 @pytest.mark.rule("SHA-14")

@@ -1,5 +1,7 @@
 """Draw a valley for a test: the villages that matter and the bridges that still hang."""
 
+from tests.agree import agreed
+
 from cordee import games
 from cordee.core.match import Match
 from cordee.games.shangrila.state import BRIDGE_ENDS
@@ -25,5 +27,11 @@ def tiles(match: Match, village: int) -> str:
 
 def why(match: Match, seat: int, move: str) -> str | None:
     """The rule that forbids a move."""
+    agreed(match, seat)
     refusal = match.why_not(seat, move)
     return refusal and refusal.rule
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    """What a seat may do, in notation."""
+    return [match.game.codec.text(action) for action in agreed(match, seat)]

@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+from tests.agree import agreed
+
 from cordee import games
 from cordee.core.match import Match
 
@@ -79,6 +81,7 @@ def flow(match: Match, seat: int, move: str) -> list[str]:
 
 def why(match: Match, seat: int, move: Any) -> str | None:
     """The rule that forbids a move."""
+    agreed(match, seat)
     refusal = match.why_not(seat, move)
     return refusal and refusal.rule
 
@@ -113,7 +116,7 @@ def tile(match: Match, name: str) -> dict[str, Any]:
 
 def texts(match: Match, seat: int) -> list[str]:
     """What a seat may do, in notation."""
-    return [match.game.codec.text(action) for action in match.legal(seat)]
+    return [match.game.codec.text(action) for action in agreed(match, seat)]
 
 
 def happened(events: list[dict[str, Any]], *kinds: str) -> list[tuple[Any, ...]]:

@@ -113,6 +113,16 @@ def test_one_picks_up_what_lies_on_one_s_tile() -> None:
 
 
 @pytest.mark.rule("SIE-15")
+def test_of_several_parts_one_gets_the_first() -> None:
+    lying = slope(".\n. .\n1 . .\n. abc0 . .")
+    lying.play(0, "0* 0*")
+    assert (climber(lying, 0)["parts"], tile(lying, "4.1")["parts"]) == (["a", "b"], ["c"])
+    carried = slope(".\n. .\n2 . .\n. 01!bc . .")
+    carried.play(0, "0<1")
+    assert (climber(carried, 0)["parts"], climber(carried, 1)["parts"]) == (["b"], ["c"])
+
+
+@pytest.mark.rule("SIE-15")
 def test_one_takes_a_part_from_an_injured_companion_only() -> None:
     match = slope("""
                 .
@@ -316,6 +326,29 @@ def test_a_fall_may_bring_it_about_and_one_survivor_is_no_crowd() -> None:
     match = slope(".\n. .\n. . .\n. # 0 .", climbers=2)
     match.play(0, "0l")
     assert place(match, 0) == "4.1"
+
+
+@pytest.mark.rule("SIE-22", "SIE-39")
+def test_the_hothead_does_not_complete_the_crowd_either() -> None:
+    everyone = slope(picture_of({"5.1": "#01", "6.2": "H\\"}), cards="8.7")
+    assert happened(end_round(everyone), "waited") == [("hothead",)]
+    assert place(everyone, "hothead") == "6.2"
+    some = slope(picture_of({"5.1": "#0", "8.0": "1", "6.2": "H\\"}), cards="8.7", box="hothead.actions=1")
+    end_round(some)
+    assert place(some, "hothead") == "5.1"
+    back = slope(picture_of({"5.1": "#0!1!", "1.0": "H"}), cards="8.7")
+    assert happened(end_round(back), "waited") == [("hothead",)]  # nor to revive one of them
+    assert place(back, "hothead") == "1.0"
+
+
+@pytest.mark.rule("SIE-22", "SIE-39")
+def test_the_hothead_counts_as_a_climber_of_the_crowd() -> None:
+    together = slope(picture_of({"5.1": "#1H", "5.2": "0"}))
+    assert "0l" not in texts(together, 0)
+    assert why(together, 0, "0l") == "SIE-22"
+    apart = slope(picture_of({"5.1": "#1", "8.0": "H", "5.2": "0"}))
+    apart.play(0, "0l")
+    assert place(apart, 0) == "5.1"
 
 
 @pytest.mark.rule("SIE-27")

@@ -214,7 +214,7 @@ SHELTERED = "/1\\"  # no avalanche reaches a tile with two bars
 
 @pytest.mark.rule("SIE-28")
 @pytest.mark.parametrize(
-    ("caught", "belayer", "rise", "hold"),
+    ("caught", "belayer", "hold", "rise"),
     [
         ("4.1", "5.2", "6.3", "6.3"),  # from above on the left: on along that line
         ("3.0", "5.2", "6.3", "6.3"),
@@ -222,17 +222,16 @@ SHELTERED = "/1\\"  # no avalanche reaches a tile with two bars
         ("5.0", "5.2", "6.2", "6.2"),  # from its row: on its own side
         ("5.4", "5.2", "6.3", "6.3"),
         ("6.2", "5.2", "6.2", "6.2"),  # already there
-        ("7.2", "5.2", "6.2", "7.2"),  # from further below: up, or held
-        ("8.5", "5.2", "6.3", "8.5"),
+        ("7.2", "5.2", "7.2", "6.2"),  # from further below: held, since nobody falls upwards; or up
+        ("8.5", "5.2", "8.5", "6.3"),
         ("8.0", "8.3", "8.3", "8.3"),  # at the foot: on the belayer's tile
         ("7.3", "8.3", "8.3", "8.3"),
     ],
 )  # fmt: skip
 def test_who_is_belayed_ends_just_below_the_belayer_on_their_side(
-    caught: str, belayer: str, rise: str, hold: str
+    caught: str, belayer: str, hold: str, rise: str
 ) -> None:
-    for below, goal in (("rise", rise), ("hold", hold)):
-        box = "-" if below == "rise" else 'climbers.belay_from_below="hold"'
+    for box, goal in (("-", hold), ('climbers.belay_from_below="rise"', rise)):
         match = slope(picture_of({caught: "0", belayer: SHELTERED}), cards=caught, box=box)
         events = end_round(match)
         assert happened(events, "belayed") == [(0, 1, goal)]
@@ -441,3 +440,36 @@ def test_for_a_part_the_seat_that_triggered_chooses_else_that_of_the_first_livin
     assert (table(by_card)["phase"], by_card.actors) == ("part", [1])  # climber 0 is dead
     by_card.play(1, "right")
     assert tile(by_card, "8.5")["parts"] == ["a"]
+
+
+@pytest.mark.rule("SIE-32")
+def test_an_aftershock_is_a_card_whoever_triggered_before_it() -> None:
+    match = slope(picture_of({"8.7": "1", "5.2": "a", "1.0": "0"}), cards="3.1", risks="a")
+    match.play(1, "1!")
+    assert (table(match)["phase"], match.actors, texts(match, 1)) == ("part", [0], [])
+    match.play(0, "left")
+    assert tile(match, "8.2")["parts"] == ["a"]
+
+
+@pytest.mark.rule("SIE-32")
+def test_the_first_living_climber_is_the_first_at_that_moment() -> None:
+    match = slope(picture_of({"3.1": "0a", "8.7": "1"}), cards="3.1")
+    end_round(match)  # climber 0 dies, and what it carried has two ways
+    assert (table(match)["phase"], match.actors) == ("part", [1])
+
+
+@pytest.mark.rule("SIE-32", "SIE-39")
+@pytest.mark.parametrize(
+    ("hothead", "phase", "choices"),
+    [("5.2", "fall", ["left", "right"]), ("4.1", "belay", ["by0", "by1"])],
+)
+def test_for_a_caught_hothead_the_seat_that_triggered_chooses(
+    hothead: str, phase: str, choices: list[str]
+) -> None:
+    match = slope(picture_of({"4.3": "0", "3.1": "1", hothead: "H"}), risks="g")
+    match.play(1, "1!")
+    assert (table(match)["phase"], match.actors) == (phase, [1])
+    assert (texts(match, 1), texts(match, 0)) == (choices, [])
+    goal = match.choices(1)[1]["to"]
+    match.play(1, choices[1])
+    assert place(match, "hothead") == goal + "!" * (phase == "fall")

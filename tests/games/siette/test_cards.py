@@ -111,6 +111,19 @@ def test_crampons_lead_once_across_a_bar() -> None:
 
 
 @pytest.mark.rule("SIE-5")
+def test_that_crampons_meet_no_bar_is_said_before_all_else() -> None:
+    match = slope(picture_of({"1.0": "1", "6.2": "/0"}), team={0: "2/3+c"}, risks="k")
+    assert why(match, 1, "0ur=") == "SIE-5"  # not: another's climber
+    assert why(match, 1, "0ul=") == "SIE-8"
+    match.play(0, "done")
+    assert why(match, 0, "0ur=") == "SIE-5"  # not: done
+    assert why(match, 0, "0ul=") == "SIE-10"
+    match.play(1, "1!")
+    assert (table(match)["phase"], why(match, 0, "0ur=")) == ("give", "SIE-5")  # not: a choice comes first
+    assert why(slope("0\n1 .", team={0: "2/3+c"}), 0, "0ul=") == "SIE-5"  # nor is there a tile
+
+
+@pytest.mark.rule("SIE-5")
 def test_crampons_are_no_use_to_the_injured() -> None:
     match = slope(picture_of({"1.0": "1", "6.2": "/0!\\"}), team={0: "2/3+c"})
     assert why(match, 0, "0ul=") == "SIE-21"
@@ -132,11 +145,32 @@ def test_a_kit_revives_on_the_same_or_a_neighbouring_tile_over_bars_without_an_a
 
 
 @pytest.mark.rule("SIE-5")
-def test_a_kit_also_helps_its_holder_but_nobody_further_away_nor_unhurt() -> None:
+def test_a_kit_helps_neither_its_holder_nor_anyone_further_away_or_unhurt() -> None:
     match = slope(picture_of({"1.0": "1", "6.2": "0!", "4.2": "2!", "6.3": "3"}), team={0: "2/3+k"})
-    assert why(match, 0, "0kit2") == why(match, 0, "0kit3") == "SIE-5"
-    match.play(0, "0kit0")
+    assert why(match, 0, "0kit0") == why(match, 0, "0kit2") == why(match, 0, "0kit3") == "SIE-5"
+    assert [text for text in texts(match, 0) if "kit" in text] == []
+    match.play(3, "3l 3+0")  # but a companion helps
     assert place(match, 0) == "6.2"
+
+
+@pytest.mark.rule("SIE-5")
+def test_an_injured_holder_revives_a_companion_and_is_revived_in_turn() -> None:
+    match = slope(picture_of({"1.0": "2", "6.2": "0!", "6.3": "1!"}), team={0: "0/3+k", 1: "0/3+k"})
+    match.play(0, "0kit1")
+    match.play(1, "1kit0")
+    assert (place(match, 0), place(match, 1)) == ("6.2", "6.3")
+
+
+@pytest.mark.rule("SIE-5")
+def test_the_cards_of_the_dead_are_discarded_and_in_no_hand_any_more() -> None:
+    match = slope(picture_of({"1.0": "0", "3.1": "1"}), team={1: "2/3+ckkw"}, risks="g")
+    match.play(0, "0!")
+    assert (place(match, 1), climber(match, 1)["cards"]) == (None, [])
+    assert texts(match, 1) == []
+    risks = table(match)["risks"]
+    gone = {"gust": 1, "crampons": 1, "kit": 2, "wind": 1}
+    assert {name: count for name, count in risks["gone"].items() if count} == gone
+    assert risks["left"] + sum(gone.values()) == 24
 
 
 @pytest.mark.rule("SIE-5")

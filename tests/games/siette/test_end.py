@@ -9,7 +9,6 @@ from tests.games.siette.slope import (
     end_round,
     happened,
     picture_of,
-    place,
     shares,
     slope,
     table,
@@ -18,7 +17,6 @@ from tests.games.siette.slope import (
 )
 
 from cordee.bots.player import Player
-from cordee.core.match import Match
 from cordee.core.record import End, Record, Result
 from cordee.games.siette.history import Ascent, history
 
@@ -42,43 +40,38 @@ def test_it_is_defeat_as_soon_as_everyone_is_dead_or_injured() -> None:
 
 
 @pytest.mark.rule("SIE-36")
-def test_a_kit_used_there_and_then_averts_it() -> None:
-    match = hurt_with_a_kit()
-    assert (table(match)["phase"], match.actors) == ("kit", [0])
-    assert texts(match, 0) == ["0kit0", "give-up"]
-    assert why(match, 1, "give-up") == "SIE-36"
-    match.play(0, "0kit0")
-    assert place(match, 0) == "5.0"
-    assert table(match)["round"] == 2
+def test_a_kit_in_hand_does_not_put_it_off() -> None:
+    match = slope(picture_of({"8.2": "0!", "7.3": "1"}), cards="7.3", team={0: "2/3+k", 1: "2/3+k"})
+    match.play(-1, "time-up")
+    match.play(1, "left")  # down to 8.3, beside the other
+    assert (match.over, match.actors) == (True, [])
+    assert happened(match.events(), "lost") == [("down",)]
+    assert why(match, 0, "0kit1") == "SIE-36"
+    assert texts(match, 0) == texts(match, 1) == []
 
 
 @pytest.mark.rule("SIE-36")
-def test_who_keeps_the_kit_has_lost() -> None:
-    match = hurt_with_a_kit()
-    match.play(0, "give-up")
-    assert match.over
-    assert why(match, 1, "1radio") == "SIE-36"
-
-
-def hurt_with_a_kit() -> Match:
-    match = slope(picture_of({"5.0": "0!", "7.3": "1"}), cards="7.3", team={0: "2/3+k"})
-    end_round(match)
-    match.play(1, "left")
-    return match
+def test_the_hothead_is_counted_in_when_everyone_is_dead_or_injured() -> None:
+    standing = slope(picture_of({"5.0": "0!", "7.3": "1", "1.0": "H"}), cards="7.3")
+    end_round(standing)
+    standing.play(1, "left")
+    assert not standing.over
+    injured = slope(picture_of({"5.0": "0!", "7.3": "1", "1.0": "H!"}), cards="7.3")
+    end_round(injured)
+    injured.play(1, "left")
+    assert happened(injured.events(), "lost") == [("down",)]
+    alone = slope(picture_of({"3.1": "0", "8.0": "H!"}), climbers=2, cards="3.1")
+    end_round(alone)
+    assert happened(alone.events(), "lost") == [("down",)]
 
 
 @pytest.mark.rule("SIE-36")
-def test_the_holders_are_asked_one_after_another() -> None:
-    match = slope(
-        picture_of({"5.0": "0!", "6.5": "2!", "7.3": "1"}), cards="7.3", team={0: "2/3+k", 2: "2/3+k"}
-    )
-    end_round(match)
-    match.play(1, "left")
-    assert match.actors == [0]
-    match.play(0, "give-up")
-    assert match.actors == [2]
-    match.play(2, "2kit2")
-    assert not match.over
+@pytest.mark.parametrize("talk", ["talking", "silent"])
+def test_after_a_flight_no_radio_nor_sandglass_goes_on_whatever_the_variant(talk: str) -> None:
+    match = slope("0\n1 .", talk=talk)
+    assert why(match, 0, "0radio") == "SIE-38"
+    match.play(0, "0fly")
+    assert why(match, 0, "0radio") == why(match, -1, "time-up") == "SIE-36"
 
 
 @pytest.mark.rule("SIE-36")

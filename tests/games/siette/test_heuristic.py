@@ -69,10 +69,9 @@ def test_who_has_nothing_to_win_is_done_and_does_not_go_back_on_it_gladly() -> N
 
 
 def test_it_lets_an_avalanche_pull_its_rope_up_where_the_belay_does() -> None:
-    match = slope(picture_of({"1.0": "0a", "4.0": "1b", "6.5": "2c"}))
-    assert chosen(match, 0) == "0!"
-    held = slope(picture_of({"1.0": "0a", "4.0": "1b", "6.5": "2c"}), box='climbers.belay_from_below="hold"')
-    assert chosen(held, 0) != "0!"
+    tiles = picture_of({"1.0": "0a", "4.0": "1b", "6.5": "2c"})
+    assert chosen(slope(tiles, box='climbers.belay_from_below="rise"'), 0) == "0!"
+    assert chosen(slope(tiles), 0) != "0!"
 
 
 @pytest.mark.parametrize(("camps", "least"), [(0, 0.65), (1, 0.8), (2, 0.85)])

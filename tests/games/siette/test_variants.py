@@ -232,6 +232,27 @@ def test_a_lull_saves_oxygen_and_an_empty_pile_is_not_shuffled_again() -> None:
 
 
 @pytest.mark.rule("SIE-40")
+def test_an_aftershock_on_the_empty_pile_draws_nothing() -> None:
+    match = slope("0\n1 .", variants="asphyxia", cards="8.0", risks="aa")
+    match.play(1, "1!")
+    events = match.play(1, "1!")
+    assert happened(events, "risk_drawn") == [(1, "aftershock")]
+    assert happened(events, "reshuffled", "card_drawn") == []
+    assert (table(match)["avalanches"]["left"], match.over) == (0, False)
+    match.play(0, "done")
+    assert happened(match.events(), "lost") == [("oxygen",)]
+
+
+@pytest.mark.rule("SIE-38", "SIE-40")
+@pytest.mark.parametrize(("talk", "rule"), [("talking", "SIE-38"), ("silent", "SIE-40")])
+def test_after_that_defeat_the_variant_without_a_sandglass_is_named_first(talk: str, rule: str) -> None:
+    match = slope("0\n1 .", variants="asphyxia", talk=talk, cards="8.0")
+    end_round(match)
+    assert match.over
+    assert (why(match, -1, "time-up"), why(match, 0, "0radio")) == (rule, "SIE-38")
+
+
+@pytest.mark.rule("SIE-40")
 def test_with_several_avalanches_a_round_the_oxygen_is_sixteen_rounds() -> None:
     match = GAME.new(seats=3, seed=1, variants=["asphyxia"], avalanches="climbers")
     assert (table(match)["avalanches"]["left"], table(match)["oxygen"]) == (46, 16)

@@ -240,7 +240,6 @@ def recruit(s: State, seat: int, village: int, guild: int, log: Log) -> None:
     if int(s.phase) == Phase.PLAY and can_recruit(s, seat):
         s.phase = Phase.RECRUIT
     else:
-        s.phase = Phase.PLAY
         end_turn(s)
 
 

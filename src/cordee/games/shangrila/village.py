@@ -87,10 +87,10 @@ def masters_in(s: State, village: int) -> int:
 @rule
 def disciples_in(s: State, village: int) -> int:
     """How many disciples of all colours lie there."""
-    side_by_side = 0  # to be counted at once
+    guilds = 0  # a disciple lies on a master, and of each guild there is one
     for seat in range(SEATS):
-        side_by_side |= int(s.disciples[seat, village]) << seat * GUILD_COUNT
-    return count_bits(side_by_side)
+        guilds |= int(s.disciples[seat, village])
+    return count_bits(guilds)
 
 
 @rule

@@ -19,7 +19,6 @@ from cordee.games.siette.state import (
     CLIMBERS,
     EVERYONE,
     HOTHEAD,
-    KIT,
     NOBODY,
     PIC,
     ROWS,
@@ -257,14 +256,13 @@ def turn_over(s: State, tile: int, log: Log) -> None:
 
 @rule
 def check_defeat(s: State, log: Log) -> None:
-    """Is anyone still on their feet, or can a first-aid kit help? (SIE-36, SIE-39)."""
-    if first_living(s) < 0:
-        lose(s, End.ALONE if int(s.place[HOTHEAD]) >= 0 else End.DOWN, log)
-    elif anyone_stands(s):
-        s.stage = Stage.RISK
+    """Is anyone still on their feet, and not the hothead alone alive? (SIE-36, SIE-39)."""
+    if not anyone_stands(s):
+        lose(s, End.DOWN, log)
+    elif first_living(s) < 0:
+        lose(s, End.ALONE, log)
     else:
-        s.waiting = holders(s, KIT)
-        s.stage = Stage.KITS
+        s.stage = Stage.RISK
 
 
 @rule
@@ -274,15 +272,6 @@ def anyone_stands(s: State) -> bool:
         if int(s.place[climber]) >= 0 and not int(s.injured) >> climber & 1:
             return True
     return False
-
-
-@rule
-def ask_for_kits(s: State, log: Log) -> None:
-    """Everyone is down: the holders of a kit are asked one after another (SIE-36)."""
-    if int(s.waiting) == 0:
-        lose(s, End.DOWN, log)
-    else:
-        s.phase = Phase.KIT
 
 
 @rule

@@ -8,7 +8,7 @@ from cordee.core.errors import BadComponent
 from cordee.core.layout import State
 from cordee.games.siette.state import BANDS, CARDS, COMPONENTS, FOOT, KINDS, PARTS, RISKS, ROWS, Risk
 
-FROM_BELOW = ("rise", "hold")
+FROM_BELOW = ("rise", "hold")  # as in the record: 0 and 1
 RISK_NAMES = tuple(risk.name.lower() for risk in Risk)
 
 # Field, and the least and the greatest number that goes there.

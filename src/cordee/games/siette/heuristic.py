@@ -33,7 +33,6 @@ from cordee.games.siette.state import (
     FLY,
     FOOT,
     GIVE,
-    GIVE_UP,
     HAUL,
     HOTHEAD,
     MOVE,
@@ -203,11 +202,9 @@ def weight_of_choice(s: State, action: int, away: Distances) -> float:
         return standing(s, away, goal, False, carried_by(s, climber))
     if action < GIVE:
         return fall_there(s, action - FALL, away)
-    if action < GIVE_UP:
-        climber = action - GIVE
-        on_its_feet = not int(s.injured) >> climber & 1
-        return carried_by(s, climber) + int(on_its_feet) - distance(away, int(s.place[climber])) / 20
-    return RELUCTANT
+    climber = action - GIVE
+    on_its_feet = not int(s.injured) >> climber & 1
+    return carried_by(s, climber) + int(on_its_feet) - distance(away, int(s.place[climber])) / 20
 
 
 @rule

@@ -3,8 +3,8 @@
 Actions: `@3` starts on column 3; `0ul` moves climber 0 up to the left (`ur`, `l`, `r`, `dl`, `dr`), `0ul=`
 across a bar; `0!` triggers, `0*` picks up, `0<1` takes from climber 1, `0^1` hauls it, `0+1` revives it
 (`h` is the hothead); `0v2l` abseils two rows to the left; `0#` builds, `0fly` flies; `0kit1`, `0wind`,
-`0radio`; `done`, `resume`; and the small decisions `axe`, `no-axe`, `by1`, `left`, `right`, `give1`,
-`give-up`. `time-up` is the platform's.
+`0radio`; `done`, `resume`; and the small decisions `axe`, `no-axe`, `by1`, `left`, `right`, `give1`.
+`time-up` is the platform's.
 """
 
 from typing import Any
@@ -25,7 +25,6 @@ from cordee.games.siette.state import (
     FALL,
     FLY,
     GIVE,
-    GIVE_UP,
     HAUL,
     MOVE,
     PICK,
@@ -140,7 +139,6 @@ GROUPS = (
     (BELAY, "belay", 0),
     (FALL, "fall", 0),
     (GIVE, "give", 1),
-    (GIVE_UP, "give-up", 0),
     (TIME_UP, "time-up", 0),
 )
 MARKS = {"trigger": "!", "pick": "*", "build": "#", "take": "<", "haul": "^", "revive": "+"}

@@ -44,7 +44,6 @@ from cordee.games.siette.state import (
     HOTHEAD,
     KEPT,
     KIND_OF,
-    KIT,
     NOBODY,
     PARTS,
     PIC,
@@ -64,7 +63,6 @@ STAGES = {
     Phase.BELAY: Stage.CLIMBERS,
     Phase.FALL: Stage.CLIMBERS,
     Phase.PART: Stage.PARTS,
-    Phase.KIT: Stage.KITS,
 }
 HEAD = (
     *(option.name for option in OPTIONS),
@@ -337,12 +335,6 @@ def _check_avalanche(s: State, phase: Phase, text: str) -> None:
     expect(s.card == NOBODY, "no card before the avalanche is over", text)
     there = s.part_at if phase == Phase.PART else s.place
     expect(phase != Phase.PART or max(waiting) < s.part_count, "waiting parts", text)
-    if phase == Phase.KIT:
-        fits = all(s.place[each] >= 0 for each in waiting) and s.caught == 0
-        fits = fits and all(each < CLIMBERS and s.hands[each, KIT] > 0 for each in waiting)
-        fits = fits and int(s.injured) >> lowest(int(s.waiting)) & 1
-        expect(bool(fits), "injured holders of a kit", text)
-        return
     fits = all(0 <= there[each] < TILES and int(s.flow) >> int(there[each]) & 1 for each in waiting)
     if phase != Phase.PART:
         fits = fits and not int(s.waiting) & ~int(s.caught)

@@ -24,7 +24,6 @@ from cordee.games.siette.state import (
     Happened,
     Phase,
     Risk,
-    Stage,
 )
 
 # --- drawing -----------------------------------------------------------------------------------------
@@ -138,8 +137,8 @@ def answer_axe(s: State, used: bool, log: Log) -> None:
 
 @rule
 def within_reach(s: State, climber: int, whom: int) -> bool:
-    """Whether a first-aid kit helps: injured, on the same or a neighbouring tile (SIE-5)."""
-    if int(s.place[whom]) < 0 or not int(s.injured) >> whom & 1:
+    """Whether a first-aid kit helps: an injured companion on the same or a neighbouring tile (SIE-5)."""
+    if climber == whom or int(s.place[whom]) < 0 or not int(s.injured) >> whom & 1:
         return False
     return int(NEAR[int(s.place[climber])]) >> int(s.place[whom]) & 1 != 0
 
@@ -161,12 +160,3 @@ def use_kit(s: State, climber: int, whom: int, log: Log) -> None:
     discard(s, climber, KIT)
     heal(s, whom)
     note(log, Happened.FIRST_AID, seat_of(s, climber), climber, whom, 0)
-    if int(s.phase) == Phase.KIT:  # somebody stands again: defeat is averted (SIE-36)
-        s.waiting = 0
-        s.stage = Stage.RISK
-
-
-@rule
-def save_kit(s: State) -> None:
-    """The first who was asked saves its kit, though all are down; the next one is asked (SIE-36)."""
-    s.waiting &= int(s.waiting) - 1

@@ -6,7 +6,6 @@ from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import (
     ask_for_axes,
-    ask_for_kits,
     cards_a_round,
     carry_next_climber,
     carry_next_part,
@@ -49,8 +48,6 @@ def go_on(s: State, log: Log) -> None:
             turn_origin(s, log)
         elif stage == Stage.CHECK:
             check_defeat(s, log)
-        elif stage == Stage.KITS:
-            ask_for_kits(s, log)
         else:
             take_risk(s, log)
 

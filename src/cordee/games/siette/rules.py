@@ -18,7 +18,7 @@ from cordee.games.siette.deal import deal_all
 from cordee.games.siette.doing import act, radio, use_wind
 from cordee.games.siette.falls import fall_of_choice
 from cordee.games.siette.mountain import climbers_on
-from cordee.games.siette.risk import answer_axe, give, mark_kits, mark_receivers, save_kit, use_kit
+from cordee.games.siette.risk import answer_axe, give, mark_receivers, use_kit
 from cordee.games.siette.round import be_done, go_on, open_seats, resume
 from cordee.games.siette.sandglass import mark_time_up, time_is_up
 from cordee.games.siette.start import mark_starts, start
@@ -28,11 +28,11 @@ from cordee.games.siette.state import (
     EVERYONE,
     FALL,
     GIVE,
-    GIVE_UP,
     MOVE,
     PIC,
     RADIO,
     RESUME,
+    TIME_UP,
     USE_AXE,
     USE_KIT,
     USE_WIND,
@@ -97,9 +97,6 @@ def legal(s: State, seat: int, mask: Mask) -> int:
         return mark_belayers(s, mask)
     if phase == Phase.GIVE:
         return mark_receivers(s, mask)
-    if phase == Phase.KIT:
-        mask[GIVE_UP] = 1
-        return 1 + mark_kits(s, lowest(int(s.waiting)), mask)
     return mark_two(mask, FALL)
 
 
@@ -148,10 +145,8 @@ def choose(s: State, seat: int, action: int, log: Log) -> None:
         belay(s, lowest(int(s.waiting)), action - BELAY, log)
     elif action < GIVE:
         fall_of_choice(s, action - FALL, log, int(s.phase) == Phase.PART)
-    elif action < GIVE_UP:
+    elif action < TIME_UP:
         give(s, action - GIVE, log)
-    elif action == GIVE_UP:
-        save_kit(s)
     else:
         time_is_up(s, log)
 

@@ -69,9 +69,8 @@ class Phase(IntEnum):
     FALL = 4  # which way a climber falls (SIE-32)
     PART = 5  # which way a part falls (SIE-32)
     GIVE = 6  # who gets a risk card (SIE-34)
-    KIT = 7  # whether a first-aid kit averts defeat (SIE-36)
-    OVER = 8
-    GOING = 9  # nothing: the game goes on by itself; never between two decisions
+    OVER = 7
+    GOING = 8  # nothing: the game goes on by itself; never between two decisions
 
 
 class Stage(IntEnum):
@@ -83,8 +82,7 @@ class Stage(IntEnum):
     PARTS = 3
     TURN = 4
     CHECK = 5
-    KITS = 6
-    RISK = 7
+    RISK = 6
 
 
 class End(IntEnum):
@@ -246,8 +244,7 @@ KEEP_AXE = USE_AXE + 1
 BELAY = KEEP_AXE + 1  # + belayer
 FALL = BELAY + EVERYONE  # + side
 GIVE = FALL + 2  # + climber
-GIVE_UP = GIVE + CLIMBERS
-TIME_UP = GIVE_UP + 1
+TIME_UP = GIVE + CLIMBERS
 ACTIONS = TIME_UP + 1
 
 

@@ -39,7 +39,6 @@ from cordee.games.siette.state import (
     FLY,
     FOOT,
     GIVE,
-    GIVE_UP,
     HAUL,
     KIT,
     MOVE,
@@ -126,9 +125,8 @@ def why_not_time_up(s: State, seat: int) -> int:
         return 9
     if seat >= 0 or int(s.sandglass) == Sandglass.OFF or waits_for_a_choice(s):
         return 10
-    if int(s.phase) == Phase.OVER:
-        return why_over(s)
-    return 0 if has_sandglass(s) else 38
+    over = why_over(s)
+    return over if over == 36 or has_sandglass(s) else 38
 
 
 @rule
@@ -159,11 +157,9 @@ def why_not_done(s: State, seat: int, action: int) -> int:
 
 @rule
 def why_not_kit(s: State, seat: int, climber: int, whom: int) -> int:
-    """A first-aid kit, in a round or to avert defeat."""
+    """A first-aid kit."""
     if int(s.hands[climber, KIT]) == 0 or not within_reach(s, climber, whom):
         return 5
-    if int(s.phase) == Phase.KIT and climber == lowest(int(s.waiting)):
-        return 0 if seat_of(s, climber) == seat else 8
     return why_not_card(s, seat, climber)
 
 
@@ -190,9 +186,9 @@ def why_not_radio(s: State, seat: int, climber: int) -> int:
     number = why_not_now(s, seat, climber)
     if number != 0:
         return number
-    if int(s.talk) != Talk.RADIO:
-        return 38
-    return 35 if int(s.bars[climber]) == 0 else why_over(s)
+    if int(s.talk) == Talk.RADIO:
+        return 35 if int(s.bars[climber]) == 0 else why_over(s)
+    return 36 if why_over(s) == 36 else 38
 
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -220,7 +216,7 @@ def climber_of(action: int) -> int:
 def why_not_act(s: State, seat: int, action: int) -> int:
     """Anything that costs an action."""
     climber = climber_of(action)
-    if CROSS <= action < TRIGGER and int(s.hands[climber, CRAMPONS]) == 0:
+    if CROSS <= action < TRIGGER and not helped_by_crampons(s, climber, action):
         return 5
     number = why_not_now(s, seat, climber)
     if number != 0:
@@ -232,13 +228,23 @@ def why_not_act(s: State, seat: int, action: int) -> int:
 
 
 @rule
+def helped_by_crampons(s: State, climber: int, action: int) -> bool:
+    """Whether a climber holds crampons and there is a bar to cross (SIE-5)."""
+    tile = int(s.place[climber])
+    if int(s.hands[climber, CRAMPONS]) == 0:
+        return False
+    way = way_of((action - CROSS) % STEEP_COUNT)
+    return int(NEIGHBOUR[tile, way]) >= 0 and is_barred(s, tile, way)
+
+
+@rule
 def why_not_do(s: State, climber: int, action: int) -> int:
     """What a climber with an action left cannot do where it is."""
     tile = int(s.place[climber])
     if action < CROSS:
-        return why_not_move(s, climber, (action - MOVE) % WAY_COUNT, False)
+        return why_not_move(s, climber, (action - MOVE) % WAY_COUNT)
     if action < TRIGGER:
-        return why_not_move(s, climber, way_of((action - CROSS) % STEEP_COUNT), True)
+        return why_not_go(s, climber, int(NEIGHBOUR[tile, way_of((action - CROSS) % STEEP_COUNT)]))
     if action < PICK:
         return 14 if is_camp(s, tile) else 0
     if action < TAKE:
@@ -266,16 +272,20 @@ def why_not_arrive(s: State, climber: int, goal: int) -> int:
 
 
 @rule
-def why_not_move(s: State, climber: int, way: int, crampons: bool) -> int:
-    """A move to a neighbour; with crampons, one across a bar."""
-    tile = int(s.place[climber])
-    goal = int(NEIGHBOUR[tile, way])
-    if crampons and (goal < 0 or not is_barred(s, tile, way)):
-        return 5
-    if goal < 0 or (is_barred(s, tile, way) and not crampons):
-        return 12
+def why_not_go(s: State, climber: int, goal: int) -> int:
+    """Whether a climber may go to another tile: with room, unhurt (SIE-21), and not the last to come."""
     number = why_not_arrive(s, climber, goal)
     return 21 if is_injured(s, climber) and number != 13 else number
+
+
+@rule
+def why_not_move(s: State, climber: int, way: int) -> int:
+    """A move to a neighbour."""
+    tile = int(s.place[climber])
+    goal = int(NEIGHBOUR[tile, way])
+    if goal < 0 or is_barred(s, tile, way):
+        return 12
+    return why_not_go(s, climber, goal)
 
 
 @rule
@@ -304,10 +314,7 @@ def why_not_revive(s: State, climber: int, companion: int) -> int:
 @rule
 def why_not_abseil(s: State, climber: int, goal: int) -> int:
     """A tile straight below."""
-    if goal < 0:
-        return 18
-    number = why_not_arrive(s, climber, goal)
-    return 21 if is_injured(s, climber) and number != 13 else number
+    return 18 if goal < 0 else why_not_go(s, climber, goal)
 
 
 @rule
@@ -334,10 +341,8 @@ def why_not_choose(s: State, seat: int, action: int) -> int:
         return 0 if asked and phase == Phase.BELAY and can_belay(s, action - BELAY) else 28
     if action < GIVE:
         return 0 if asked and (phase == Phase.FALL or phase == Phase.PART) else 32
-    if action < GIVE_UP:
-        lives = int(s.place[action - GIVE]) >= 0
-        return 0 if asked and phase == Phase.GIVE and lives else 34
-    return 0 if asked and phase == Phase.KIT else 36
+    lives = int(s.place[action - GIVE]) >= 0
+    return 0 if asked and phase == Phase.GIVE and lives else 34
 
 
 @rule

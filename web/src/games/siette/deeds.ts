@@ -49,7 +49,6 @@ export function targets(table: Mountain, choices: Choice[], who: Name | null): M
     if (move.do === 'start' || move.do === 'fall') light(choice['to'], choice)
     if (move.do === 'belay') light(tileOf(move['by']), choice)
     if (move.do === 'give') light(alone('climber', choice), choice)
-    if (move.do === 'kit') light(alone('whom', choice), choice)
   }
   return found
 }

@@ -7,7 +7,7 @@ import { describe, facts, tellChoice } from './tell'
 /** Done for the round and the like: said by a seat, not done by a climber on the mountain. */
 const BUTTONS = ['done', 'resume']
 /** What cannot be taken back by walking back: look once more. */
-const GRAVE = ['trigger', 'give-up', 'radio']
+const GRAVE = ['trigger', 'radio']
 
 const siette: GameClient<Mountain> = {
   Board,
