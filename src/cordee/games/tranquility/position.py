@@ -61,6 +61,7 @@ NUMBERS = {
     "compasses_left": 6,
     "compasses_spent": 6,
     "side": 1,
+    "finish": int(Card.JOKER),
 }
 LISTS = {"shown": 80, "blind": 80, "yellow": 2, "orange": 2, "purple": 2, "storms_gone": 6, "said": 9}
 LISTS |= {"explorers_gone": 7}
