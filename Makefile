@@ -10,7 +10,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: setup postgresql chromium web play test lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) postgresql chromium web
 
@@ -98,6 +98,12 @@ company: $(DEV)
 
 bench: $(READY)
 	$(BIN)/python -m bench.run
+
+# Which small changes to a game's rules no rule test notices. `GAME=siette ONLY=^hothead` tries some of them.
+GAME ?= siette
+ONLY ?=
+mutants: $(DEV)
+	$(BIN)/python -m bench.mutants $(GAME) --only '$(ONLY)' $(if $(ONLY),,--write)
 
 bench-peers: $(DEV)
 	$(BIN)/python -m pip install --quiet 'pettingzoo[classic]' pgx
