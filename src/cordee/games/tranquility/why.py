@@ -224,7 +224,7 @@ def is_discarding(phase: int) -> bool:
 
 @rule
 def why_not_other_action(s: State, seat: int, action: int) -> int:
-    """Discarding all, turning an island over, renewing the hand, passing."""
+    """Discarding all, turning an island, renewing the hand, passing."""
     if due(s) != 0:
         return due(s)
     if action == DISCARD_ALL:
