@@ -4,19 +4,26 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 from tests.walks import LUCK, SEED, matches, positions
 
 from cordee import bots
-from cordee.core.contract import WON, explain
+from cordee.bots.greedy import choose as choose_best
+from cordee.bots.random import choose as choose_any
+from cordee.bots.search import STREAM_RECORD
+from cordee.core.bits import lowest
+from cordee.core.chance import below, reseed
+from cordee.core.contract import WON, Log, Mask, Weights, actors, apply, explain, legal
 from cordee.core.errors import BadSeat, CordeeError, IllegalMove, MalformedMove
+from cordee.core.events import new_log
 from cordee.core.game import Game
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.lab.simulate import Plan, play
 
 GAMES_COMPARED = 300
-SEED_OF_POSITIONS = 1
+GAMES_EXPLAINED = 100  # of each mode: every action of every position, for every seat
+LATER = 15  # decisions: some games are played sensibly for so many, or twice, three, four times as many
+NONE = -1
 HEURISTIC = "greedy"  # plays a game in every mode; the others in the modes whose speed is measured
 QUICK = [name for name in bots.names() if name != HEURISTIC and not bots.get(name).searches]
 
@@ -43,26 +50,60 @@ def test_components_are_conserved(game: Game, data: st.DataObject) -> None:
 
 
 @rule
-def explain_all(s: State, seat: int, reasons: NDArray[np.int64]) -> None:
-    for action in range(len(reasons)):
-        reasons[action] = explain(s, seat, action)
+def parting(s: State, rules: int, mask: Mask) -> int:
+    """An action on which `legal` and `explain` part, one past the last where the count is wrong, or NONE."""
+    for seat in range(int(s.seats)):
+        count = legal(s, seat, mask)
+        allowed = 0
+        for action in range(len(mask)):
+            reason = explain(s, seat, action)
+            if (reason == 0) != (mask[action] == 1) or reason < 0 or reason > rules:
+                return action
+            allowed += mask[action]
+        # Who may act has something to do; who may not has nothing: no actors, no game.
+        if count != allowed or (count > 0) != (actors(s) >> seat & 1 == 1):
+            return len(mask)
+    return NONE
+
+
+@rule
+def part_on_the_way(
+    s: State, rules: int, sensible: int, limit: int, mask: Mask, weights: Weights, log: Log, stream: State
+) -> tuple[int, int]:
+    """Play a game, by the heuristic for so many decisions, then by chance; stop where they part."""
+    for step in range(limit):
+        action = parting(s, rules, mask)
+        acting = actors(s)
+        if action != NONE or acting == 0:
+            return action, step
+        seat = lowest(acting)
+        while acting & (acting - 1) != 0 and below(stream, 2) == 0:
+            acting &= acting - 1
+            seat = lowest(acting)
+        if step < sensible:
+            action = choose_best(s, seat, mask, weights, stream)
+        else:
+            action = choose_any(s, seat, mask, weights, stream)
+        apply(s, seat, action, log)
+    return NONE, limit
 
 
 def test_legal_and_explain_agree_on_every_action_of_every_position(game: Game, mode: str) -> None:
-    functions = game.on("native")
-    explain_each = game.link(explain_all, "native")  # one by one, most of the time would go into calling
-    mask = np.zeros(game.actions, np.int8)
-    explained = np.zeros(game.actions, np.int64)
-    options = game.modes[mode]
-    for s in positions(game, options, SEED_OF_POSITIONS, SEED_OF_POSITIONS, "native"):
-        for seat in range(int(s.seats)):
-            count = functions.legal(s, seat, mask)
-            explain_each(s, seat, explained)
-            assert ((explained == 0) == mask.astype(bool)).all()
-            assert count == mask.sum()
-            assert ((explained >= 0) & (explained <= game.rules)).all()
-            # Who may act has something to do; who may not has nothing: no actors, no game.
-            assert (count > 0) == bool(functions.actors(s) >> seat & 1)
+    """Of many games: some random from the deal, the others after a sensible beginning, short or long."""
+    compare = game.link(part_on_the_way, "native")  # all of it inside: most time would go into calling
+    mask, weights = np.zeros(game.actions, np.int8), np.zeros(game.actions, np.float32)
+    stream = np.zeros(1, STREAM_RECORD)[0]
+    latest = 0
+    for number in range(GAMES_EXPLAINED):
+        match = game.new(**game.modes[mode], seed=number, target="native")
+        sensible = number % 5 * LATER if number else game.limit
+        reseed(stream, number)
+        action, steps = compare(
+            match.state, game.rules, sensible, game.limit, mask, weights, new_log(), stream
+        )
+        assert action == NONE, (number, match.show(), action < game.actions and game.codec.text(action))
+        latest = max(latest, steps)
+    assert latest > LATER
 
 
 def test_every_target_plays_the_same_games_byte_for_byte(game: Game) -> None:

@@ -48,7 +48,7 @@ const words = new Words({ ...shared, ...en }, { from: 'cell', to: 'cell' })
 
 suite('cards', () => {
   test('a face is read from its name', () => {
-    expect(faceOf('snow-2-goat')).toEqual({ kind: 'ascent', terrain: 'snow', value: 2, goat: true })
+    expect(faceOf('snow-1-goat')).toEqual({ kind: 'ascent', terrain: 'snow', value: 1, goat: true })
     expect(faceOf('rock-12')).toEqual({ kind: 'ascent', terrain: 'rock', value: 12, goat: false })
     expect(faceOf('campfire-grass')).toEqual({ kind: 'campfire', terrain: 'grass' })
     expect(faceOf('bridge')).toEqual({ kind: 'bridge' })

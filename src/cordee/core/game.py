@@ -79,7 +79,7 @@ class Game:
     package: str  # the Python package it lives in
     prefix: str  # of its rules' numbers
     rules: int  # numbered 1 to this
-    version: int  # rises when the same moves would give another game
+    version: int  # rises when the same moves would give another game, with any options
     cooperative: Callable[[Options], bool]  # whether all win or lose together, with these options
     limit: int  # no game takes more decisions than this, or it is cut off here
     state: np.dtype[Any]
@@ -109,6 +109,8 @@ class Game:
     meeting: Callable[[State], bool] | None = None
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.
     goals: Callable[[State], float] | None = None
+    # The version since which the same moves give the same game with these options; None: the present one.
+    unchanged_since: Callable[[Options], int] | None = None
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""
@@ -153,6 +155,11 @@ class Game:
     def parse(self, text: str, *, target: str | None = None) -> Match:
         """A game that stands at the position a text describes."""
         return Match.at(self, self.notation.parse(text), target)
+
+    def replays(self, version: int, options: Options) -> bool:
+        """Whether records of a version, with these options, still tell the same game."""
+        since = self.unchanged_since(options) if self.unchanged_since else self.version
+        return since <= version <= self.version
 
     def replay(self, record: Record, *, target: str | None = None) -> Match:
         """The game that a record tells, played again and checked; raises BadRecord."""

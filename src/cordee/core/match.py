@@ -349,8 +349,13 @@ class Match:
 
 
 def replay(game: "Game", record: Record, target: str | None) -> Match:
-    """Play a record again; the caller has found its game."""
-    if record.version != game.version:
+    """Play a record again; the caller has found its game.
+
+    One of an earlier version is played where its options' rules have not changed since. How a position is
+    written may have, so that only its result is compared.
+    """
+    current = record.version == game.version
+    if not current and not game.replays(record.version, game.read_options(record.options)):
         raise BadRecord("version", game=game.name, got=record.version, expected=game.version)
     match = _start(game, record, target)
     for number, (seat, move) in enumerate(record.moves, start=1):
@@ -358,7 +363,7 @@ def replay(game: "Game", record: Record, target: str | None) -> Match:
             match.play(seat, move)
         except CordeeError as error:
             raise BadRecord("move", number=number, seat=seat, move=move, why=error) from error
-    if record.end and record.end.position != match.show():
+    if record.end and current and record.end.position != match.show():
         raise BadRecord("position", number=len(record.moves), expected=match.show(), got=record.end.position)
     if record.end and record.end.result != match.result:
         raise BadRecord("result", number=len(record.moves), expected=match.result, got=record.end.result)

@@ -30,6 +30,18 @@ GREEN = """
 """
 
 
+def with_symbols(count: int, left: int = 0, right: int = 0) -> str:
+    """The whole mountain with symbols of a goat on so many of its cards, and goats on its highest row.
+
+    Five of its cards lie there twice, so that one of them has to bear the symbol (ASC-3).
+    """
+    mountain = WHOLE
+    for card in ("S1", "R2", "R5", "S7", "R8", "G3", "S4", "G6")[:count]:
+        mountain = mountain.replace(f" {card} ", f" {card}* ", 1)
+    top = [f"{card}+{goats}" if goats else card for card, goats in (("S11", left), ("R12", right))]
+    return mountain.replace("S11 R12", " ".join(top))
+
+
 def slope(mountain: str = ".", hands: str = "G12 G11", **head: Any) -> Match:
     """A position of two seats unless `head` says otherwise; hands that are left out are empty."""
     sections = {name: str(head.pop(name, "")) for name in ("piles", "discards", "panoramas")}

@@ -46,6 +46,14 @@ def test_covering_a_bridge_costs_the_greater_of_the_differences() -> None:
 
 
 @pytest.mark.rule("ASC-20")
+def test_the_greater_difference_is_what_is_charged() -> None:
+    for mountain, cell, owed in (("R6 B G9", "1.2", 2), ("R5 B G8", "1.2", 2), ("G8 B B RF", "1.3", 1)):
+        match = slope(mountain, hands="S7 S1 S2 S3")
+        match.play(0, f"S7 {cell}")
+        assert table(match)["owed"] == owed, mountain
+
+
+@pytest.mark.rule("ASC-20")
 def test_the_bridge_between_a_campfire_worth_9_and_a_7() -> None:
     # The French rulebook's Stewart: only snow fits between grass and rock, and a 7 costs 9 - 7 = 2.
     match = slope("S9 GF B R7", hands="S7 G7 R7 S2")
@@ -84,9 +92,19 @@ def test_no_summit_while_a_bridge_lies_bare() -> None:
     bridged = WHOLE.replace("G1 R1 S1 G1 R1", "G1 R1 B G1 R1")
     match = slope(bridged, hands="^ S1 G12")
     assert why(match, "^") == "ASC-21"
+    assert [choice["text"] for choice in match.choices(0)] == ["-G12", "-S1", "-^", "S1"]
+    # With nothing else in hand there is nothing to do: the last bare bridge loses the game (ASC-26).
+    lost = slope(bridged, hands="G11 G12 / ^")
+    lost.play(0, "-G11 -G12")
+    assert lost.result is not None
+    assert lost.result.won == [0, 0]
     match.play(0, "S1 1.3")
     assert table(match)["hand"] == ["grass-12", "summit"]
-    assert why(slope(WHOLE, hands="^ G12", covered=1), "^") is None
+    covered = slope(WHOLE, hands="^ G12", covered=1)
+    assert why(covered, "^") is None
+    covered.play(0, "^")
+    assert covered.result is not None
+    assert covered.result.won == [1, 1]
 
 
 @pytest.mark.rule("ASC-21")

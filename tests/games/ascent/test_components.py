@@ -46,11 +46,11 @@ def test_above_each_cell_lie_two_but_at_the_edges() -> None:
 
 
 @pytest.mark.rule("ASC-3")
-def test_one_card_of_each_value_bears_a_goat_in_grass_snow_and_rock_by_turns() -> None:
+def test_one_card_of_each_value_bears_a_goat_in_snow_rock_and_grass_by_turns() -> None:
     cards = box(modules=["goats"])
     assert cards.total() == 85
     goats = {name for name in cards if name.endswith("goat")}
-    terrains = ["grass", "snow", "rock"] * 4
+    terrains = ["snow", "rock", "grass"] * 4
     assert goats == {f"{terrain}-{value}-goat" for value, terrain in enumerate(terrains, start=1)}
     assert all(cards[name] == cards[name.removesuffix("-goat")] == 1 for name in goats)
 

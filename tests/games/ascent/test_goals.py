@@ -1,7 +1,7 @@
 """The summit and what the modules ask before it: ASC-25, ASC-27, ASC-28."""
 
 import pytest
-from tests.games.ascent.slope import GAME, GREEN, WHOLE, events, row, slope, table, why
+from tests.games.ascent.slope import GAME, GREEN, WHOLE, events, row, slope, table, why, with_symbols
 
 from cordee.core.match import Match
 from cordee.games.ascent.state import CARDS
@@ -50,9 +50,7 @@ def test_a_summit_can_be_discarded_and_a_hopeless_game_goes_on() -> None:
 @pytest.mark.rule("ASC-25")
 @pytest.mark.parametrize("module", ["green-path", "panorama", "goats"])
 def test_every_module_in_play_has_its_condition(module: str) -> None:
-    mountain = WHOLE
-    if module == "goats":
-        mountain = WHOLE.replace(" G1 ", " G1*+1 ", 1).replace(" S2 ", " S2*+1 ", 1)
+    mountain = with_symbols(5, 3, 2) if module == "goats" else WHOLE
     match = slope(mountain, hands="^ ^", modules=module)
     assert why(match, "^") == "ASC-25"
 

@@ -139,6 +139,20 @@ def test_a_campfire_has_the_value_of_the_card_on_its_left() -> None:
 
 
 @pytest.mark.rule("ASC-18")
+def test_the_cost_that_is_charged_is_the_one_of_the_row_before_the_card_lies() -> None:
+    match = slope("S8 RF", hands="G6 S1 S2 S3")
+    match.play(0, "G6 1.3")
+    assert table(match)["owed"] == 2
+    # Covering the bridge before it gives the campfire the card's own value, but it is the 8 that is paid for.
+    match = slope("S8 B B RF", hands="G6 S1 S2 S3")
+    assert cells(match, "G6")["1.3"] == 2
+    match.play(0, "G6 1.3")
+    assert table(match)["owed"] == 2
+    match.play(0, "-S1 -S2")
+    assert table(match)["hand"] == ["snow-3"]
+
+
+@pytest.mark.rule("ASC-18")
 def test_its_value_is_read_through_campfires_and_bridges() -> None:
     assert cells(slope("S8 RF GF", hands="S6 S1 S2"), "S6")["1.4"] == 2
     assert cells(slope("S8 B RF", hands="G6 S1 S2"), "G6")["1.4"] == 2

@@ -161,8 +161,8 @@ def test_two_cards_are_always_enough_to_go_on() -> None:
 
 @pytest.mark.rule("ASC-26")
 def test_with_goats_a_herd_to_move_is_something_to_do() -> None:
-    match = slope("R6 / G4*+1 R3", hands="S12 S11 / G1", modules="goats")
-    match.play(0, "-S12 -S11")
+    match = slope("G6 / S4*+1 G3", hands="R12 R11 / S1", modules="goats")
+    match.play(0, "-R12 -R11")
     assert [choice["text"] for choice in match.choices(1)] == ["h1.1"]
 
 

@@ -98,11 +98,11 @@ def test_every_mode_is_drawn_row_by_row_for_everyone(mode: str, lang: str) -> No
 
 
 def test_the_drawing_shows_the_mountain_the_hand_and_costs_beside_places() -> None:
-    match = GAME.parse("seats=2 modules=goats | S5*+1 / R4 G3 | G5 S2 S3 / R9 G8")
+    match = GAME.parse("seats=2 modules=goats | R5*+1 / G4 S3 | S5 R2 R3 / G9 S8")
     text = drawn(match)
     lines = {line[:1]: line for line in text.splitlines()}
     assert lines["1"].split()[1:3] == ["R4", "G3"]
-    assert "S5*+1" in lines["2"]
+    assert "R5*+1" in lines["2"]
     assert lines["2"].index("S5") > lines["1"].index("R4")  # a row higher, half a cell further in
     assert "G5   grass 5               2.2[0]" not in text  # 2.2 rests on one card only
     match.play(0, "S3")

@@ -52,6 +52,8 @@ def sea(
     named["Y"] += sum(str(value) == "!" for value in cells.values())
     rest = contents(blank)
     rest["S"] -= bool(head.get("starter"))
+    rest["F"] -= head.get("finish") == 82
+    rest["J"] -= head.get("finish") == 85
     for symbol, colour in (("Y", "yellow"), ("P", "purple"), ("O", "orange")):
         rest[symbol] -= sum(head.get(colour, []))  # type: ignore[call-overload]
     if head.get("phase") == "storm":
@@ -100,7 +102,9 @@ def _put_away(
         words["monsters_gone"] = rest["M"]
         words["storms_gone"] = [rest["Y"], rest["P"], rest["O"]]
         if options["variant"] != "day_night" and "storms" in options["rough_seas"]:  # type: ignore[operator]
-            words["compasses_left"] = rest["C"] - int(str(words.get("compasses", 0)))
+            words["compasses_left"] = (
+                rest["C"] - int(str(words.get("compasses", 0))) - int(str(words.get("compasses_spent", 0)))
+            )
         if options["variant"] == "day_night":
             words["compasses_left"] = 6 - rest["C"]
     if options["monsters"] != "none" and words.get("stage") not in ("give", "extra"):

@@ -146,6 +146,23 @@ def test_if_eight_cards_cannot_be_made_up_the_game_is_lost() -> None:
     assert not match.over
 
 
+@pytest.mark.rule("TRQ-16", "TRQ-31")
+def test_pairs_from_the_pile_make_up_the_eight_too() -> None:
+    # Six cards in hands, and the top two of a pile in a yellow storm.
+    head = {"rough_seas": "storms", "yellow": [0, 1, 0, 0, 0]}
+    match = sea(["10 20 30 S", "11 21", "12"], piles=["", "60 61", ""], **head)
+    match.play(0, "start")
+    assert not match.over
+    for seat in range(3):
+        match.play(seat, "say3")
+    match.play(0, "-10 -20 -30")
+    match.play(1, "top -11 -21")
+    assert (match.actors, table(match)["owed"]) == ([2], 1)
+    one_short = sea(["10 20 30 S", "11 21", "12"], piles=["", "60", ""], **head)
+    one_short.play(0, "start")
+    assert one_short.over
+
+
 @pytest.mark.rule("TRQ-17")
 def test_once_a_start_lies_the_others_are_dead_cards() -> None:
     match = sea(["10 20 S", "11 21"], starter=2)

@@ -109,6 +109,23 @@ def test_the_top_two_cards_can_be_given_once_for_a_start() -> None:
 
 
 @pytest.mark.rule("TRQ-31")
+def test_the_top_two_cards_are_not_given_twice_for_one_start() -> None:
+    match = sea(
+        ["10 20 30 S", "11 21 31 41", "12 22"], piles=["60 61 62 63 64", "", ""], yellow=[1, 0, 0, 0, 0],
+        **STORMY,
+    )  # fmt: skip
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say3")
+    assert "top" in texts(match)
+    match.play(0, "top")
+    assert (table(match)["owed"], table(match)["piles"][0]) == (6, 3)
+    assert texts(match) == {"-10", "-20", "-30", "enough", "calm-yellow0"}
+    assert why(match, 0, "top") == "TRQ-31"
+    assert table(match)["piles"][0] == 3
+
+
+@pytest.mark.rule("TRQ-31")
 def test_the_top_needs_two_cards_and_two_owed() -> None:
     short = sea(
         ["10 20 30 S", "11 21 31 41 51"], piles=["60 61 62", "70 71"], yellow=[1, 0, 0, 0, 0], **STORMY
@@ -134,8 +151,49 @@ def test_a_yellow_storm_stays_while_its_two_cards_are_needed() -> None:
     }
     needed = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], **head, **STORMY)
     assert why(needed, 0, "calm-yellow0") == "TRQ-31"
+    assert not {text for text in texts(needed) if text.startswith("calm")}
     spare = sea(["10 20 30 40", "11 21 31 41"], piles=["60 61", ""], **head, **STORMY)
     assert why(spare, 0, "calm-yellow0") is None
+    spare.play(0, "calm-yellow0")
+    assert table(spare)["yellow"] == [0, 0]
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-16")
+@pytest.mark.parametrize(
+    ("hands", "piles", "stays"),
+    [
+        # Two and an extra card to come, two and two to come: seven, one short without the top two.
+        (["10 20", "11 21"], ["60 61 62 63", "70 71 72"], True),
+        # With three in the other hand they are eight: the extra cards still to be drawn count.
+        (["10 20", "11 21 31"], ["60 61 62 63", "70 71 72"], False),
+        # But only if the pile has them.
+        (["10 20", "11 21 31"], ["60 61 62 63", "70"], True),
+        # No two cards are left once the extra one is drawn: there is nothing to keep the storm for.
+        (["10 20", "11"], ["60 61", "70 71 72"], False),
+    ],
+)
+def test_a_yellow_storm_stays_during_the_extra_draws_while_its_two_cards_are_needed(
+    hands: list[str], piles: list[str], stays: bool
+) -> None:
+    # The first seat has drawn one of its two extra cards, then an orange storm.
+    match = sea(hands, piles=piles, yellow=[1, 0, 0, 0, 0], phase="storm", card=ORANGE, stage="extra", owed=1,
+                starter=1, compasses=2, **STORMY)  # fmt: skip
+    assert ("calm-yellow0" not in texts(match)) == stays
+    assert (why(match, 0, "calm-yellow0") == "TRQ-31") == stays
+    if not stays:
+        match.play(0, "calm-yellow0")
+        assert table(match)["yellow"] == [0, 0]
+
+
+@pytest.mark.rule("TRQ-31")
+def test_a_seat_that_has_drawn_its_extra_cards_has_none_to_come() -> None:
+    # The second seat draws now; the first has three cards, the second three and one to come.
+    head = {"yellow": [1, 0, 0, 0, 0], "phase": "storm", "card": ORANGE, "stage": "extra", "owed": 1,
+            "actor": 1, "starter": 1, "compasses": 2}  # fmt: skip
+    match = sea(["10 20 30", "11 21 31"], piles=["60 61 62", "70 71"], **head, **STORMY)
+    assert "calm-yellow0" not in texts(match)
+    enough = sea(["10 20 30 40", "11 21 31"], piles=["60 61 62", "70 71"], **head, **STORMY)
+    assert "calm-yellow0" in texts(enough)
 
 
 @pytest.mark.rule("TRQ-31")
@@ -177,7 +235,12 @@ def test_in_an_orange_storm_an_island_needs_a_filled_neighbour() -> None:
     match.play(0, "31")
     assert texts(match) == {"@8"}
     assert why(match, 0, "@20") == "TRQ-33"
-    # Alone in an empty sea nothing can be placed; a start and a finish are as usual.
+    # Alone in an empty sea nothing can be placed; a start, a finish and a monster are as usual.
+    start = sea(["31 S", "1 2 3 4", "5 6 7"], orange=[1, 0, 0, 0, 0], **STORMY)
+    assert texts(start) == {"start"}
+    monster = sea(["M 40", "1 2 3"], {7: 30}, orange=[1, 0, 0, 0, 0], starter=2, monsters="three", **STORMY)
+    monster.play(0, "monster @7")
+    assert table(monster)["cells"][7]["value"] is None
     assert why(sea(["31 40", "1"], orange=[1, 0, 0, 0, 0], starter=2, **STORMY), 0, "31") == "TRQ-33"
     full = {cell: cell + 1 for cell in range(36)}
     assert why(sea(["F 40", "41"], full, orange=[1, 0, 0, 0, 0], starter=2, **STORMY), 0, "finish") is None
@@ -208,6 +271,21 @@ def test_a_compass_is_gained_by_discarding_the_whole_hand() -> None:
     two = sea(["10 20", "1 2 3"], starter=1, **STORMY)
     two.play(0, "-10 -20")  # two cards can be the whole hand
     assert table(two)["compasses"] == 1
+
+
+@pytest.mark.rule("TRQ-34")
+def test_there_is_no_seventh_compass() -> None:
+    spent = {"starter": 1, "compasses_spent": 6, **STORMY}
+    row = dict(zip(range(6, 11), range(10, 15), strict=True))
+    by_row = sea(["15 70", "1 2 3"], row, **spent)
+    assert "compass_gained" not in named(by_row.play(0, "15 @11 -70"))
+    by_hand = sea(["10 20", "1 2 3"], **spent)
+    assert "all" not in texts(by_hand)
+    assert "compass_gained" not in named(by_hand.play(0, "-10 -20"))
+    by_start = sea(["10 20 30 40 S", "11 21 31 41 51", "1 2 3"], compasses_spent=6, **STORMY)
+    assert "compass_gained" not in named(by_start.play(0, "start"))
+    for match in (by_row, by_hand, by_start):
+        assert (table(match)["compasses"], table(match)["compasses_left"]) == (0, 0)
 
 
 @pytest.mark.rule("TRQ-34")

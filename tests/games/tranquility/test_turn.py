@@ -127,8 +127,23 @@ def test_a_finish_needs_a_full_grid_and_a_start() -> None:
     assert match.over
     assert match.result.won == [1, 1]
     assert why(match, 0, "finish") == "TRQ-18"
+    assert hand(match, 0) == [70]  # the finish lies in the frame
+    assert GAME.notation.census(match.state)["F"] == 5
+    assert GAME.parse(match.show()).show() == match.show()
     assert why(sea(["F 70 71", "72"], full), 0, "finish") == "TRQ-18"  # no start lies
     assert why(sea(["F 70 71", "72"], full | {20: "."}, starter=1), 0, "finish") == "TRQ-18"
+
+
+@pytest.mark.rule("TRQ-18")
+def test_after_the_end_everyone_knows_where_one_finish_is() -> None:
+    match = sea(["F 70", "71 72"], {cell: cell + 1 for cell in range(36)}, starter=2)
+    match.play(0, "finish")
+    for seed in range(20):
+        state = match.redacted(1)
+        state.seed = seed
+        GAME.on("interpreted").imagine(state, 1)
+        assert GAME.notation.census(state)["F"] == 5
+        assert state.held.tolist() == [1, 2, 0, 0, 0]
 
 
 @pytest.mark.rule("TRQ-19")
@@ -147,10 +162,11 @@ def test_everybody_loses_when_the_active_seat_can_do_nothing() -> None:
     assert match.over
     assert match.result.won == [0, 0]
     assert why(match, 1, "39") == "TRQ-20"
-    # With a place for it, the game goes on.
+    # With a place for it, the game goes on: a single card that can be played is something to do.
     match = sea(["10 11 12", "50"], {0: 20})
     match.play(0, "-10 -11")
     assert match.actors == [1]
+    assert texts(match) == {"50"}
 
 
 @pytest.mark.rule("TRQ-20")

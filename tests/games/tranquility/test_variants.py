@@ -132,6 +132,14 @@ def test_a_card_on_a_border_cell_draws_an_explorer_before_its_cost_is_paid() -> 
     assert named(match.play(0, "40 @16")) == ["placed"]
 
 
+@pytest.mark.rule("TRQ-41")
+def test_a_joker_on_a_border_cell_draws_an_explorer_too() -> None:
+    match = pyramid(["J 60 61", "1 2"], {15: 38}, explorers="C")
+    assert named(match.play(0, "joker =40 @16")) == ["joker_placed", "found"]
+    assert texts(match) == {"-60", "-61", "-compass"}
+    assert table(match)["explorers"] == 0
+
+
 @pytest.mark.rule("TRQ-42")
 def test_an_explorer_start_has_no_effect() -> None:
     match = pyramid(["40 60 61", "1 2"], explorers="S")
@@ -182,6 +190,22 @@ def test_an_explorer_monster_takes_the_island_and_the_cell_stays_open() -> None:
     assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": False}
     assert 40 in table(match)["gone"]
     assert table(match)["discards"][0] == 1
+
+
+@pytest.mark.rule("TRQ-42")
+def test_a_monster_or_a_storm_takes_a_joker_away_and_leaves_no_trace_of_it() -> None:
+    match = pyramid(["J 40 61", "1 2 3"], explorers="M")
+    assert named(match.play(0, "joker =41 @16")) == ["joker_placed", "explored", "card_lost"]
+    assert hand(match, 0) == [40, 61]
+    assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": False}
+    match.play(1, "-1 -2")
+    match.play(0, "40 @16")
+    # The island that lies there now is no joker.
+    assert table(match)["cells"][16] == {"value": 40, "border": True, "joker": False, "closed": False}
+    match = pyramid(["J 40 61", "1 2 3"], explorers="Y")
+    match.play(0, "joker =41 @16")
+    assert hand(match, 0) == [40, 61, "joker"]
+    assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": True}
 
 
 @pytest.mark.rule("TRQ-42")
@@ -245,6 +269,19 @@ def test_a_joker_can_be_the_finish() -> None:
     match = pyramid(["J 60", "61"], {cell: cell + 1 for cell in range(35)})
     match.play(0, "joker =finish")
     assert match.result.won == [1, 1]
+    assert hand(match, 0) == [60]  # it lies on top (TRQ-18)
+    assert GAME.notation.census(match.state)["J"] == 2
+    assert GAME.parse(match.show()).show() == match.show()
+
+
+@pytest.mark.rule("TRQ-18", "TRQ-39")
+def test_a_finish_that_was_found_leaves_the_hand_for_the_top() -> None:
+    match = pyramid(["F 60", "61"], {cell: cell + 1 for cell in range(35)})
+    match.play(0, "finish")
+    assert hand(match, 0) == [60]
+    assert match.state.kept.tolist() == [0] * 5
+    assert GAME.notation.census(match.state)["F"] == 5
+    assert GAME.parse(match.show()).show() == match.show()
 
 
 @pytest.mark.rule("TRQ-45")
@@ -255,8 +292,9 @@ def test_hard_a_drawn_start_acts_as_a_reef() -> None:
 
 
 @pytest.mark.rule("TRQ-45")
-def test_easy_jokers_replace_the_monsters() -> None:
-    pile = GAME.new(variant="pyramid", pyramid=["easy"], seed=1).show().split("|")[6].split()
+@pytest.mark.parametrize("options", [["easy"], ["hard", "easy"]])
+def test_easy_five_jokers_replace_the_monsters_and_both_go_together(options: list[str]) -> None:
+    pile = GAME.new(variant="pyramid", pyramid=options, seed=1).show().split("|")[6].split()
     assert (pile.count("J"), pile.count("M"), len(pile)) == (7, 0, 30)
 
 
@@ -269,17 +307,29 @@ def night(hands: list[str], cells: dict[int, object] | None = None, **more: obje
 
 @pytest.mark.rule("TRQ-46")
 def test_six_compasses_are_dealt_and_hands_begin_with_the_day() -> None:
-    sides = set()
     for seed in range(30):
         match = GAME.new(variant="day_night", seats=2, seed=seed)
         shown = table(match)
-        assert shown["hands"] == [5, 5]
+        assert (shown["hands"], shown["side"], shown["compasses_left"]) == ([5, 5], "day", 6)
         piles = match.show().split("|")[3].split()
-        assert (piles.count("C"), piles.count("S")) == (shown["compasses_left"], 2)
-        # A compass drawn for a hand has turned them over at once, before the starts were shuffled in.
-        assert shown["side"] == ("night" if (6 - shown["compasses_left"]) % 2 else "day")
-        sides.add(shown["side"])
-    assert sides == {"day", "night"}
+        assert (piles.count("C"), piles.count("S")) == (6, 2)
+
+
+@pytest.mark.rule("TRQ-47")
+def test_a_compass_drawn_for_a_first_hand_is_replaced_and_shuffled_back_into_that_pile() -> None:
+    places, most = set(), 0
+    for seed in range(60):
+        match = GAME.new(variant="day_night", seats=5, difficulty="poseidon", seed=seed)
+        assert all("compass" not in hand(match, seat) for seat in range(5))
+        # 79 cards: five in each hand, and the starts.
+        assert sum(table(match)["piles"]) == 79 - 25 + 5
+        assert max(table(match)["piles"]) - min(table(match)["piles"]) == 1
+        for pile in match.show().split("|")[3].split("/"):
+            cards = pile.split()
+            places |= {index for index, card in enumerate(cards) if card == "C"}
+            most = max(most, cards.count("C"))
+    assert places >= set(range(11))  # anywhere in a pile, the top and the bottom included
+    assert most > 2
 
 
 @pytest.mark.rule("TRQ-47")

@@ -20,7 +20,7 @@ GAME = Game(
     package=__name__,
     prefix="ASC",
     rules=34,
-    version=1,
+    version=2,
     cooperative=lambda options: True,
     limit=400,  # 85 cards, each spent by at most four decisions (a herd's single step), and three ropes
     state=state.STATE,
@@ -59,4 +59,5 @@ GAME = Game(
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
     meeting=rules.begins_turn,
+    unchanged_since=lambda options: 2 if "goats" in options["modules"] else 1,
 )

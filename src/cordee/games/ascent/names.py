@@ -17,7 +17,7 @@ from cordee.games.ascent.state import (
 
 
 def _card_name(kind: int) -> str:
-    """`grass-7`, `snow-2-goat`, `campfire-rock`, `bridge`, `summit`."""
+    """`grass-7`, `snow-1-goat`, `campfire-rock`, `bridge`, `summit`."""
     if kind in (NONE, BRIDGE, SUMMIT):
         return {NONE: "none", BRIDGE: "bridge", SUMMIT: "summit"}[kind]
     terrain, value = FACES[kind]
@@ -27,7 +27,7 @@ def _card_name(kind: int) -> str:
 
 
 def _card_text(kind: int) -> str:
-    """`G7`, `S2*`, `RF`, `B`, `^`."""
+    """`G7`, `S1*`, `RF`, `B`, `^`."""
     if kind in (NONE, BRIDGE, SUMMIT):
         return {NONE: ".", BRIDGE: "B", SUMMIT: "^"}[kind]
     terrain, value = FACES[kind]

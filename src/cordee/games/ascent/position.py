@@ -236,7 +236,7 @@ def _check_cell(s: State, cell: int, text: str) -> None:
 
 
 def _read_card(word: str) -> int:
-    expect(word in CARD_TEXTS[1:], "a card (G7, S2*, RF, B, ^)", word)
+    expect(word in CARD_TEXTS[1:], "a card (G7, S1*, RF, B, ^)", word)
     return CARD_TEXTS.index(word)
 
 

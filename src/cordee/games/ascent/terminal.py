@@ -1,6 +1,6 @@
 """The mountain in a terminal, drawn as a mountain, with the hand and what it can do below.
 
-A card is written as in the notation: `G7` is the grass 7, `S2*` has the goat's symbol, `R9+2` carries two
+A card is written as in the notation: `G7` is the grass 7, `S1*` has the goat's symbol, `R9+2` carries two
 goats, `GF` is the grass campfire, `B` a bridge. `[2]` is a cell where the card in play may go, with its
 cost; `[x]` and `[h]` under a card are where a campfire may be lit and a herd called.
 Colour only repeats what the letters say.

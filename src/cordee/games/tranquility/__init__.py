@@ -20,7 +20,7 @@ GAME = Game(
     package=__name__,
     prefix="TRQ",
     rules=55,
-    version=1,
+    version=2,
     cooperative=lambda options: options["variant"] != "duel",
     limit=1000,  # every action takes a card at least, of a hundred, and none takes more than ten decisions
     state=state.STATE,
@@ -58,4 +58,5 @@ GAME = Game(
     talk=text.talk,
     foresight=foresight.FORESIGHT,
     goals=monsters.driven_off,
+    unchanged_since=lambda options: 2 if options["variant"] == "day_night" else 1,
 )

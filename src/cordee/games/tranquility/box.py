@@ -92,8 +92,10 @@ def _count_storms(s: State, found: Counter[str]) -> None:
 
 
 def _count_apart(s: State, found: Counter[str]) -> None:
-    """Starts in the frame or still to be shuffled in; monsters eaten up; compasses."""
+    """Starts and the finish in the frame, starts still to be shuffled in; monsters eaten up; compasses."""
     found["M"] += int(s.monsters_gone)
+    if s.finish:
+        found[SYMBOL_OF[int(s.finish)]] += 1
     found["S"] += s.starter > 0
     if s.stage == Stage.DEAL and with_starts(s):
         found["S"] += int(s.seats)

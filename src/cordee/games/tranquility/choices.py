@@ -4,7 +4,7 @@ from cordee.core.contract import Mask
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable, monsters_held
-from cordee.games.tranquility.day_night import can_turn_over
+from cordee.games.tranquility.day_night import can_turn_island
 from cordee.games.tranquility.duel import row_cards
 from cordee.games.tranquility.monsters import edible_cells
 from cordee.games.tranquility.placing import (
@@ -30,7 +30,7 @@ from cordee.games.tranquility.state import (
     PASS,
     PLAY,
     RENEW,
-    TURN_OVER,
+    TURN_ISLAND,
     Card,
     Variant,
 )
@@ -50,8 +50,8 @@ def mark_actions(s: State, seat: int, mask: Mask) -> int:
     if can_discard_all(s, seat):
         mask[DISCARD_ALL] = 1
         count += 1
-    if can_turn_over(s, seat):
-        mask[TURN_OVER] = 1
+    if can_turn_island(s, seat):
+        mask[TURN_ISLAND] = 1
         count += 1
     if int(s.variant) == Variant.DUEL:
         count += mark_duel(s, can_place, count, mask)

@@ -1,4 +1,6 @@
-"""Day and Night: islands have two sides, and each half of the sea wants its own (TRQ-46 to TRQ-49)."""
+"""Day and Night: a card has day at one end and night at the other, and each half of the sea wants its own
+at the top (TRQ-46 to TRQ-49).
+"""
 
 from cordee.core.contract import Log
 from cordee.core.events import note
@@ -11,21 +13,21 @@ LOWER_HALF = (1 << SEA_CELLS // 2) - 1  # rows 1 to 3
 
 @rule
 def turn_hands(s: State, seat: int, log: Log) -> None:
-    """A compass was drawn: all hands turn over and it leaves the game (TRQ-47)."""
+    """A compass was drawn: all hands are turned by half a turn and it leaves the game (TRQ-47)."""
     s.compasses_left -= 1
     s.side = 1 - int(s.side)
     note(log, Happened.HANDS_TURNED, seat, int(s.side), 0, 0)
 
 
 @rule
-def can_turn_over(s: State, seat: int) -> bool:
-    """There is an island to turn over and a card to discard for it (TRQ-48)."""
+def can_turn_island(s: State, seat: int) -> bool:
+    """There is an island to turn and a card to discard for it (TRQ-48)."""
     return int(s.variant) == Variant.DAY_NIGHT and int(s.filled) != 0 and int(s.held[seat]) > 0
 
 
 @rule
-def turn_over(s: State, seat: int, cell: int, log: Log) -> None:
-    """One island shows its other side (TRQ-48)."""
+def turn_island(s: State, seat: int, cell: int, log: Log) -> None:
+    """One island is turned by half a turn (TRQ-48)."""
     s.night ^= 1 << cell
     note(log, Happened.ISLAND_TURNED, seat, cell, (int(s.night) >> cell) & 1, 0)
 

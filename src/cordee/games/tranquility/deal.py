@@ -114,14 +114,14 @@ def stride_of(s: State, count: int) -> int:
 
 
 @rule
-def shuffle_start_in(s: State, seat: int) -> None:
-    """Each seat shuffles one start into its pile (TRQ-4)."""
+def shuffle_in(s: State, seat: int, card: int) -> None:
+    """Shuffle a card into a pile: a start (TRQ-4), or a compass that came too soon (TRQ-47)."""
     size = int(s.left[seat])
     room = seat * int(s.stride)
     place = below(s, size + 1)
     for above in range(size, place, -1):
         s.deck[room + above] = s.deck[room + above - 1]
-    s.deck[room + place] = Card.START
+    s.deck[room + place] = card
     s.left[seat] = size + 1
 
 

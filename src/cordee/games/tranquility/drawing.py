@@ -15,8 +15,8 @@ from cordee.games.tranquility.cards import (
     lift_top,
     pile_of,
 )
-from cordee.games.tranquility.day_night import can_turn_over, turn_hands
-from cordee.games.tranquility.deal import shuffle_start_in
+from cordee.games.tranquility.day_night import can_turn_island, turn_hands
+from cordee.games.tranquility.deal import shuffle_in
 from cordee.games.tranquility.duel import duel_is_over, take_from_row
 from cordee.games.tranquility.placing import closed_cells
 from cordee.games.tranquility.playing import can_play
@@ -68,7 +68,10 @@ def draw(s: State, seat: int, log: Log) -> None:
     if Card.YELLOW <= card <= Card.ORANGE:
         meet_storm(s, seat, card, log)
     elif card == Card.COMPASS:
-        turn_hands(s, seat, log)
+        if int(s.stage) == Stage.DEAL:
+            shuffle_in(s, seat, card)  # another card takes its place, and the game begins by day (TRQ-47)
+        else:
+            turn_hands(s, seat, log)
     else:
         add_to_hand(s, seat, card)
         remember_draw(s, seat, card)
@@ -98,7 +101,7 @@ def leave_stage(s: State, log: Log) -> None:
     if stage == Stage.DEAL:
         if with_starts(s):
             for seat in range(int(s.seats)):
-                shuffle_start_in(s, seat)
+                shuffle_in(s, seat, Card.START)
     else:
         s.turn = (int(s.turn) + 1) % int(s.seats)
     s.stage = Stage.NONE
@@ -119,7 +122,7 @@ def check_end(s: State, log: Log) -> None:
 @rule
 def can_act(s: State, seat: int) -> bool:
     """Whether there is an action, or a compass to spend (TRQ-20)."""
-    if discardable(s, seat) >= 2 or can_turn_over(s, seat) or can_calm(s) or must_play_start(s, seat):
+    if discardable(s, seat) >= 2 or can_turn_island(s, seat) or can_calm(s) or must_play_start(s, seat):
         return True
     closed = closed_cells(s)
     for place in range(int(s.held[seat])):

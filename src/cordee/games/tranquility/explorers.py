@@ -64,7 +64,7 @@ def guess_explorers(s: State, viewer: int) -> None:
 @rule
 def explorers_hidden(s: State, card: int, viewer: int) -> int:
     """Copies of a card that the viewer has not seen."""
-    count = explorer_copies(s, card) - int(s.explorers_gone[card - Card.START])
+    count = explorer_copies(s, card) - int(s.explorers_gone[card - Card.START]) - int(int(s.finish) == card)
     if card == Card.JOKER:
         count -= count_long(int(s.wild))
     if card == Card.YELLOW:

@@ -5,21 +5,35 @@ All of it is public: while a start is being paid for, everyone knows how many ca
 
 from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.state import START_DISCARDS, Phase, Stage
+from cordee.games.tranquility.state import EXTRA, START_DISCARDS, Phase, Stage
 
 NOBODY = -1
 
 
 @rule
+def extras_to_come(s: State, seat: int) -> int:
+    """The extra cards that a seat has still to draw (TRQ-14): the acting one, and those after it."""
+    if int(s.stage) != Stage.EXTRA:
+        return 0
+    seats = int(s.seats)
+    late = (seat - int(s.turn)) % seats
+    acting = (int(s.actor) - int(s.turn)) % seats
+    if late < acting:
+        return 0
+    return min(int(s.owed) if late == acting else int(EXTRA[seats]), int(s.left[seat]))
+
+
+@rule
 def can_give(s: State, seat: int) -> int:
-    """The cards in hand that are no monsters (TRQ-28)."""
-    return int(s.held[seat]) - int(s.monsters_sure[seat])
+    """Cards in hand that are no monsters (TRQ-28), and extra cards to come, whatever they are (TRQ-16)."""
+    return int(s.held[seat]) - int(s.monsters_sure[seat]) + extras_to_come(s, seat)
 
 
 @rule
 def can_give_top(s: State, seat: int) -> bool:
     """In a yellow storm, once, the two top cards of a pile that has them (TRQ-31)."""
-    return int(s.yellow[seat]) > 0 and int(s.left[seat]) >= 2 and (int(s.topped) >> seat) & 1 == 0
+    left = int(s.left[seat]) - extras_to_come(s, seat)
+    return int(s.yellow[seat]) > 0 and left >= 2 and (int(s.topped) >> seat) & 1 == 0
 
 
 @rule

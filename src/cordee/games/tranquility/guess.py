@@ -317,7 +317,7 @@ def finishes_hidden(s: State) -> int:
     """Finishes that are not put anywhere yet."""
     if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
         return 0
-    count = FINISHES - int(s.unseen_kinds[Card.FINISH - Card.START])
+    count = FINISHES - int(s.unseen_kinds[Card.FINISH - Card.START]) - int(int(s.finish) == Card.FINISH)
     for seat in range(int(s.seats)):
         count -= int(s.threw[seat, Card.FINISH - Card.START])
         for index in range(int(s.held[seat])):

@@ -4,9 +4,9 @@ Eight sections between `|`; seats and the three lists of cards that are out have
 
     head | grid | hands | piles | discards | removed / unseen / gone | explorer pile | known
 
-The grid is its cells in order, row by row: a value, with `n` night side up and `*` for a joker; `.` empty,
-`!` closed by a storm. Cards are numbers and S(tart) F(inish) M(onster) C(ompass) J(oker) Y P O (storms)
-R(eef); piles begin with their top card. A viewer reads `?5` for five cards it may not see.
+The grid is its cells in order, row by row: a value, with `n` for night at the top and `*` for a joker;
+`.` empty, `!` closed by a storm. Cards are numbers and S(tart) F(inish) M(onster) C(ompass) J(oker)
+Y P O (storms) R(eef); piles begin with their top card. A viewer reads `?5` for five cards it may not see.
 """
 
 from collections.abc import Iterator, Sequence
@@ -61,6 +61,7 @@ NUMBERS = {
     "compasses_left": 6,
     "compasses_spent": 6,
     "side": 1,
+    "finish": int(Card.JOKER),
 }
 LISTS = {"shown": 80, "blind": 80, "yellow": 2, "orange": 2, "purple": 2, "storms_gone": 6, "said": 9}
 LISTS |= {"explorers_gone": 7}

@@ -32,6 +32,7 @@ from cordee.games.tranquility.state import (
     STRAND_FIRST,
     YELLOW_LIMIT,
     Card,
+    Ending,
     Phase,
     Stage,
     Variant,
@@ -147,6 +148,8 @@ def _compasses_lie(s: State) -> bool:
 
 def _phase_is_possible(s: State) -> bool:
     phase, stage, owed = int(s.phase), int(s.stage), int(s.owed)
+    if (s.finish != 0) != (s.ending == Ending.WON) or s.finish not in (0, Card.FINISH, Card.JOKER):
+        return False
     if phase == Phase.OVER:
         return bool(s.ending) and not (owed or s.card or s.value or stage or s.topped)
     if s.ending or phase == Phase.DRAWING or (stage == Stage.DEAL and s.starter):

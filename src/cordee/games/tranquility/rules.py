@@ -10,15 +10,15 @@ from cordee.core.events import note
 from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import end_game, take_from_hand, throw
+from cordee.games.tranquility.cards import doubt_monsters, end_game, take_from_hand, throw
 from cordee.games.tranquility.choices import mark_actions, mark_cells, mark_discards, mark_names
-from cordee.games.tranquility.day_night import turn_over
+from cordee.games.tranquility.day_night import turn_island
 from cordee.games.tranquility.deal import deal
 from cordee.games.tranquility.drawing import begin_drawing, end_action, go_on
 from cordee.games.tranquility.duel import renew, score_duel
 from cordee.games.tranquility.monsters import eat, monsters_show_up
 from cordee.games.tranquility.playing import place
-from cordee.games.tranquility.pyramid import UNDONE, lift_storm
+from cordee.games.tranquility.pyramid import UNDONE, forget_joker, lift_storm
 from cordee.games.tranquility.reef import KEEPING_COSTS, mark_reef, move_reef
 from cordee.games.tranquility.start import (
     announce,
@@ -46,7 +46,7 @@ from cordee.games.tranquility.state import (
     RENEW,
     SAY,
     STORM_ROW,
-    TURN_OVER,
+    TURN_ISLAND,
     Card,
     Ending,
     Happened,
@@ -136,7 +136,7 @@ def carry_out(s: State, seat: int, action: int, log: Log) -> None:
         spend_compass(s, seat, action, log)
     elif action == DISCARD_ALL:
         discard_all(s, seat, log)
-    elif action == TURN_OVER:
+    elif action == TURN_ISLAND:
         s.card = Card.TURN
         s.phase = Phase.CELL
     elif action < STORM_ROW:
@@ -165,13 +165,28 @@ def play(s: State, seat: int, card: int, log: Log) -> None:
 def finish(s: State, seat: int, log: Log) -> None:
     """Everybody wins (TRQ-18), unless somebody holds a monster (TRQ-29)."""
     if not monsters_show_up(s, seat, log):
+        lay_finish(s, seat, Card.FINISH)
         end_game(s, Ending.WON, log)
+
+
+@rule
+def lay_finish(s: State, seat: int, card: int) -> None:
+    """The finish, or a joker for it, leaves the hand and lies in the frame (TRQ-18, TRQ-44)."""
+    take_from_hand(s, seat, card)
+    doubt_monsters(s, seat)
+    s.finish_known[seat] = 0
+    if card == Card.JOKER:
+        forget_joker(s, seat)
+    elif int(s.variant) == Variant.PYRAMID:
+        s.kept[seat] -= 1
+    s.finish = card
 
 
 @rule
 def name_joker(s: State, seat: int, value: int, log: Log) -> None:
     """A joker stands for a value, or is the finish (TRQ-44)."""
     if value > ISLANDS:
+        lay_finish(s, seat, Card.JOKER)
         end_game(s, Ending.WON, log)
     else:
         s.value = value
@@ -184,7 +199,7 @@ def put(s: State, seat: int, cell: int, log: Log) -> None:
     card = int(s.card)
     s.fresh[seat] = 0  # who does anything else holds no start that it must play
     if card == Card.TURN:
-        turn_over(s, seat, cell, log)
+        turn_island(s, seat, cell, log)
         s.card = 0
         s.owed = 1
         s.phase = Phase.TURN

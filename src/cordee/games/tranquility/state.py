@@ -74,7 +74,7 @@ class Card(IntEnum):
     PURPLE = 87
     ORANGE = 88
     REEF = 89
-    TURN = 90  # no card: the choice to turn an island over (TRQ-48)
+    TURN = 90  # no card: the choice to turn an island round (TRQ-48)
 
 
 KINDS = 85  # that a hand can hold
@@ -121,7 +121,7 @@ class Phase(IntEnum):
     NAME = 2  # what a joker stands for; likewise (TRQ-44)
     PAY = 3  # the cards that a place costs (TRQ-10)
     DISCARD = 4  # the second of two discards (TRQ-6)
-    TURN = 5  # the card that turning an island over costs (TRQ-48)
+    TURN = 5  # the card that turning an island costs (TRQ-48)
     REEF = 6  # where the reef goes (TRQ-24)
     KEEP_REEF = 7  # the two cards that leaving it costs
     STORM = 8  # what becomes of a storm just drawn (TRQ-30)
@@ -161,7 +161,7 @@ STATE = record_dtype(
     [
         *STREAM,
         ("filled", np.int64),  # bit c: an island lies on cell c
-        ("night", np.int64),  # bit c: it lies night side up (TRQ-47, TRQ-50)
+        ("night", np.int64),  # bit c: it lies with its night at the top (TRQ-47, TRQ-50)
         ("wild", np.int64),  # bit c: it is a joker (TRQ-44)
         ("stormed", np.int64),  # bit c: a storm closes the cell (TRQ-42)
         ("gone", np.int64, (2,)),  # islands that everyone saw leave
@@ -221,7 +221,8 @@ STATE = record_dtype(
         ("exploring", np.int8),  # cards in the explorer pile
         ("explorers_gone", np.int8, (9,)),  # of that pile, seen leaving: START to REEF
         ("ending", np.int8),  # Ending
-        ("spare", np.int8, (6,)),  # rounds the record to whole words
+        ("finish", np.int8),  # the card in the frame that won: a finish, or a joker for it (TRQ-18)
+        ("spare", np.int8, (5,)),  # rounds the record to whole words
     ]
 )
 
@@ -231,8 +232,8 @@ PLAY = 0  # + kind - 1
 CELL = PLAY + KINDS  # + cell
 DISCARD = CELL + CELLS  # + kind - 1
 DISCARD_ALL = DISCARD + KINDS
-TURN_OVER = DISCARD_ALL + 1
-MOVE_REEF = TURN_OVER + 1  # + row - 1
+TURN_ISLAND = DISCARD_ALL + 1
+MOVE_REEF = TURN_ISLAND + 1  # + row - 1
 KEEP_REEF = MOVE_REEF + ROWS
 STORM_ROW = KEEP_REEF + 1  # + row - 1
 ENDURE = STORM_ROW + ROWS

@@ -1,4 +1,4 @@
-"""What a sensible partner does about reefs and storms, and turns over by day and night."""
+"""What a sensible partner does about reefs and storms, and turning islands by day and night."""
 
 from cordee.core.bits import count_bits
 from cordee.core.layout import State
@@ -17,7 +17,7 @@ from cordee.games.tranquility.state import (
     ROW_CELLS,
     STORM_ROW,
     STORMS_A_COLOUR,
-    TURN_OVER,
+    TURN_ISLAND,
     Card,
     Phase,
 )
@@ -39,10 +39,10 @@ COMPASS_NEEDED = 12.0  # more, when the rest of the grid is nearly full
 
 @rule
 def weight_of_weather(s: State, seat: int, action: int) -> float:
-    """Reef, storms, turning over, and the whole hand for a compass."""
+    """Reef, storms, turning an island, and the whole hand for a compass."""
     if action == DISCARD_ALL:
         return weight_of_all(s, seat)
-    if action == TURN_OVER:
+    if action == TURN_ISLAND:
         return weight_of_turning(s, seat)
     if action < KEEP_REEF:
         return 2.0 - empty_cells(s, action - MOVE_REEF)

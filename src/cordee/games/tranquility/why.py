@@ -7,7 +7,7 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable, holds, monsters_held
-from cordee.games.tranquility.day_night import can_turn_over, sides_are_right
+from cordee.games.tranquility.day_night import can_turn_island, sides_are_right
 from cordee.games.tranquility.duel import row_cards
 from cordee.games.tranquility.giving import (
     keeps_its_top,
@@ -52,7 +52,7 @@ from cordee.games.tranquility.state import (
     ROW_CELLS,
     SAY,
     STORM_ROW,
-    TURN_OVER,
+    TURN_ISLAND,
     Card,
     Ending,
     Phase,
@@ -80,7 +80,7 @@ def explain(s: State, seat: int, action: int) -> int:
         return why_not_name(s, seat, action - NAME + 1)
     if CALM_DRAWN <= action < SAY:
         return why_not_calm(s, action)
-    if action <= TURN_OVER or action >= RENEW:
+    if action <= TURN_ISLAND or action >= RENEW:
         return why_not_other_action(s, seat, action)
     return why_not_answer(s, seat, action)
 
@@ -224,15 +224,15 @@ def is_discarding(phase: int) -> bool:
 
 @rule
 def why_not_other_action(s: State, seat: int, action: int) -> int:
-    """Discarding all, turning an island over, renewing the hand, passing."""
+    """Discarding all, turning an island, renewing the hand, passing."""
     if due(s) != 0:
         return due(s)
     if action == DISCARD_ALL:
         return why_not_discard_all(s, seat)
-    if action == TURN_OVER:
+    if action == TURN_ISLAND:
         if must_play_start(s, seat):
             return 12
-        return 0 if can_turn_over(s, seat) else 48
+        return 0 if can_turn_island(s, seat) else 48
     if int(s.variant) != Variant.DUEL:
         return 52 if action == RENEW else 54
     if action == RENEW:

@@ -30,7 +30,7 @@ from cordee.games.tranquility.state import (
 PLACE = 1.3  # an island more
 READY = 0.7  # how much of what a card could do now counts as its worth in hand
 SPARE = 0.3  # and how much of all that, where the hand has more islands for a stretch than this has cells
-WRONG_SIDE = 0.8  # an island that will have to be turned over
+WRONG_SIDE = 0.8  # an island that will have to be turned
 BORDER = 0.05  # the risk of an explorer
 NEVER = -1000.0
 SURE = 1000.0

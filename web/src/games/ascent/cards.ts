@@ -1,4 +1,4 @@
-/** What is drawn on a card, read from its name: `grass-7`, `snow-2-goat`, `campfire-rock`, `bridge`, `summit`. */
+/** What is drawn on a card, read from its name: `grass-7`, `snow-1-goat`, `campfire-rock`, `bridge`, `summit`. */
 export type Terrain = 'grass' | 'snow' | 'rock'
 
 export type Face =
