@@ -94,11 +94,12 @@ class Tables:
             raise NotOver
         return live.match
 
-    async def waiting_for_us(self) -> Collection[str]:
-        """The tables where a bot or the sandglass is to act and no process sees to it."""
+    async def waiting_for_us(self, attended: Sequence[str]) -> Collection[str]:
+        """Where the sandglass is to act, or a bot for those who are there, and no process sees to it."""
         moment = now()
         out_of_time = (TableRow.deadline <= moment) & TableRow.paused_at.is_(None)
-        to_act = (TableRow.phase == PLAYING) & or_(TableRow.bots_turn, out_of_time)
+        bots_turn = TableRow.bots_turn & TableRow.id.in_(attended)
+        to_act = (TableRow.phase == PLAYING) & or_(bots_turn, out_of_time)
         if self.shared:
             to_act &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
         async with self.store.sessions() as session:
