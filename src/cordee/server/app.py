@@ -23,6 +23,7 @@ from cordee.server import api, catalogue, hints, lessons, odds, reviews, ruleboo
 from cordee.server.announcing import Announcements
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.audience import Audience
+from cordee.server.channels import Channels
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
@@ -42,7 +43,7 @@ from cordee.server.warmth import Warmth
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server, ready to run."""
-    channels = ChannelsPlugin(backend=_backend(settings), arbitrary_channels_allowed=True)
+    channels = Channels(backend=_backend(settings), arbitrary_channels_allowed=True)
     process = secrets.token_hex(8)
     presence = Presence(process, lambda message: channels.publish(message, PRESENCE))
     audience = Audience(elsewhere=lambda table_id: bool(presence.here(table_id)))

@@ -164,7 +164,13 @@ class Steward:
             alarm.cancel()
         if live.row.deadline is not None and not live.paused and live.row.deadline > now():
             seconds = (live.row.deadline - now()) / 1000
-            self._alarms[live.row.id] = asyncio.get_running_loop().call_later(seconds, self.wake, live.row.id)
+            self._alarms[live.row.id] = asyncio.get_running_loop().call_later(
+                seconds, self._ring, live.row.id
+            )
+
+    def _ring(self, table_id: str) -> None:
+        del self._alarms[table_id]
+        self.wake(table_id)
 
     async def _take(self, table_id: str) -> bool:
         """Whether the table is ours to see to; nobody else is there to ask where the database is our own."""
