@@ -24,17 +24,21 @@ class Office:
         self.stopped: list[int] = []
         self.asked: list[asyncio.Task[str]] = []
 
-    def ask(self, name: str, path: Path, cost: float, takes: float | None = None) -> asyncio.Task[str]:
+    def ask(
+        self, name: str, path: Path, cost: float, takes: float | None = None, weight: float = 1.0
+    ) -> asyncio.Task[str]:
         async def work(slot: int) -> str:
             self.served.append(name)
             await asyncio.sleep(0)
             self.time += cost if takes is None else takes
             return name
 
-        return self.ask_for(path, cost, work)
+        return self.ask_for(path, cost, work, weight)
 
-    def ask_for(self, path: Path, cost: float, work: Callable[[int], Awaitable[str]]) -> asyncio.Task[str]:
-        task = asyncio.ensure_future(self.queue.run(path, cost, work, self.stopped.append))
+    def ask_for(
+        self, path: Path, cost: float, work: Callable[[int], Awaitable[str]], weight: float = 1.0
+    ) -> asyncio.Task[str]:
+        task = asyncio.ensure_future(self.queue.run(path, cost, work, self.stopped.append, weight))
         self.asked.append(task)
         return task
 
@@ -125,6 +129,16 @@ def test_what_counts_is_what_it_took() -> None:
         return await office.everybody_is_served()
 
     assert Counter(in_the_office(visit)[:8]) == {"brief": 6, "lengthy": 2}
+
+
+def test_what_is_heavy_has_a_smaller_share() -> None:
+    async def visit(office: Office) -> list[str]:
+        for _ in range(12):
+            office.ask("review", ("reviews", ""), LONG, weight=4)
+            office.ask("expert", ("Blaise", "a table"), LONG)
+        return await office.everybody_is_served()
+
+    assert Counter(in_the_office(visit)[:10]) == {"expert": 8, "review": 2}
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.sampled_from([SHORT, 0.5, LONG])), max_size=60))

@@ -75,5 +75,5 @@ class Audience:
 
     def _hear(self, table_id: str, address: str) -> _Room:
         room = self._rooms.setdefault(table_id, _Room())
-        room.seen, room.last = self._clock(), address
+        room.seen, room.last = self._clock(), address or room.last
         return room

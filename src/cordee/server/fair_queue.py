@@ -24,7 +24,7 @@ class Ticket:
     """A piece of work that waits for its turn."""
 
     path: Path
-    cost: float  # the seconds it is expected to take
+    cost: float  # what its lanes are charged: the seconds it is expected to take, times its weight
     turn: asyncio.Future[int]  # the number of the worker, once there is one
     lanes: list["Lane"] = field(default_factory=list)  # along its path
     taken: bool = False  # it is no longer in the queue
@@ -106,14 +106,20 @@ class FairQueue:
         return self._root.waiting
 
     async def run(
-        self, path: Path, cost: float, work: Callable[[int], Awaitable[T]], stop: Callable[[int], None]
+        self,
+        path: Path,
+        seconds: float,
+        work: Callable[[int], Awaitable[T]],
+        stop: Callable[[int], None],
+        weight: float = 1.0,
     ) -> T:
-        """Do the work when its turn has come; it is handed its slot.
+        """Do the work, which takes about so long, when its turn has come; it is handed its slot.
 
+        Every second of it counts as many times as its weight: what can wait is heavy.
         Whoever is cancelled while waiting leaves the queue. Whoever is cancelled later has the work told to
         `stop`; the slot is free again when the work has really ended.
         """
-        ticket = Ticket(path, cost, asyncio.get_running_loop().create_future())
+        ticket = Ticket(path, seconds * weight, asyncio.get_running_loop().create_future())
         self._root.add(ticket)
         self._serve()
         try:
@@ -125,7 +131,7 @@ class FairQueue:
                 self._give_back(ticket)
                 self._release(ticket.turn.result())
             raise
-        task = asyncio.ensure_future(self._do(ticket, slot, work))
+        task = asyncio.ensure_future(self._do(ticket, slot, work, weight))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
@@ -136,14 +142,14 @@ class FairQueue:
                 stop(slot)
             raise
 
-    async def _do(self, ticket: Ticket, slot: int, work: Callable[[int], Awaitable[T]]) -> T:
+    async def _do(self, ticket: Ticket, slot: int, work: Callable[[int], Awaitable[T]], weight: float) -> T:
         began = self._clock()
         try:
             return await work(slot)
         finally:
-            took = self._clock() - began
+            cost = (self._clock() - began) * weight  # indeed
             for lane in ticket.lanes:
-                lane.served += took - ticket.cost  # what it cost indeed
+                lane.served += cost - ticket.cost
             self._release(slot)
 
     def _release(self, slot: int) -> None:

@@ -149,6 +149,7 @@ class Reviews:
             turn, reason = await self._find_turn(looking, stood)
         looking.found = conclude(looking.match, looking.odds, turn, reason, PLAYOUTS)
         looking.done = looking.of
+        del looking.match  # what was found is enough
 
     async def _find_turn(self, looking: Looking, stood: list[bytes]) -> tuple[tuple[int, int], int | None]:
         turning = turning_point(len(stood) - 1)

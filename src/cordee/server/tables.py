@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy import or_, select
+from sqlalchemy import select
 
 from cordee import bots
 from cordee.core.events import Event
@@ -27,6 +27,7 @@ from cordee.server.tokens import hash_token, new_table_id, new_token
 TABLES_IN_MEMORY = 5000
 FINISHED_IN_MEMORY = 50  # of them: a finished game is looked at for a while, and then seldom
 LISTED_AT_ONCE = 100
+ASKED_AT_ONCE = 10_000  # tables in one query: databases have a limit
 
 
 class Tables:
@@ -110,13 +111,17 @@ class Tables:
     async def waiting_for_us(self, attended: Sequence[str]) -> Collection[str]:
         """Where the sandglass is to act, or a bot for those who are there, and no process sees to it."""
         moment = now()
-        out_of_time = (TableRow.deadline <= moment) & TableRow.paused_at.is_(None)
-        bots_turn = TableRow.bots_turn & TableRow.id.in_(attended)
-        to_act = (TableRow.phase == PLAYING) & or_(bots_turn, out_of_time)
+        to_act = [(TableRow.deadline <= moment) & TableRow.paused_at.is_(None)]
+        for first in range(0, len(attended), ASKED_AT_ONCE):
+            to_act.append(TableRow.bots_turn & TableRow.id.in_(attended[first : first + ASKED_AT_ONCE]))
+        ours = TableRow.phase == PLAYING
         if self.shared:
-            to_act &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+            ours &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+        found: set[str] = set()
         async with self.store.sessions() as session:
-            return list(await session.scalars(select(TableRow.id).where(to_act)))
+            for each in to_act:
+                found.update(await session.scalars(select(TableRow.id).where(ours, each)))
+        return found
 
     # --- making ------------------------------------------------------------------------------------------
 

@@ -74,19 +74,16 @@ class Thinkers:
         twice about a position at the same table, but may well play differently at the next one.
         """
         ready, searches = self.warmth.bots_are_ready(game), bots.get(bot).searches
-        cost = SECONDS / asked if searches and ready else AT_A_GLANCE
+        seconds = SECONDS / asked if searches and ready else AT_A_GLANCE
         job = (game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
         if not searches:
-            return await self._queued(path, cost, choose, *job)
-        return await self._once((path[-1], job), lambda: self._queued(path, cost, choose, *job))
+            return await self._queued(path, seconds, choose, *job)
+        return await self._once((path[-1], job), lambda: self._queued(path, seconds, choose, *job))
 
     async def advise(self, person: str, game: str, redacted: np.record, seat: int) -> Hint:
         """What the expert would do in a seat's place, and why; raises TooMany."""
         job = (game, redacted.tobytes(), seat)
-        known: Hint | None = self._remembered.get(job)
-        if known is not None:
-            return known
-        if self._hints[person] >= HINTS_AT_ONCE:
+        if job not in self._remembered and self._hints[person] >= HINTS_AT_ONCE:
             raise TooMany(seconds=round(HINTS_AT_ONCE * SECONDS))
         self._hints[person] += 1
         try:
@@ -98,7 +95,7 @@ class Thinkers:
 
     async def run(self, path: Path, seconds: float, thought: Callable[..., T], *job: Any) -> T:
         """Anything else that takes about so long, in the background: a module's function, plain arguments."""
-        return await self._queued(path, BACKGROUND * seconds, thought, *job)
+        return await self._queued(path, seconds, thought, *job, weight=BACKGROUND)
 
     async def _once(self, key: Hashable, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """A thought that may be remembered, or under way for somebody else."""
@@ -122,7 +119,9 @@ class Thinkers:
             self._remembered.popitem(last=False)
         return found
 
-    async def _queued(self, path: Path, cost: float, thought: Callable[..., T], *job: Any) -> T:
+    async def _queued(
+        self, path: Path, seconds: float, thought: Callable[..., T], *job: Any, weight: float = 1.0
+    ) -> T:
         async def work(slot: int) -> T:
             self._given_up[slot] = False
             return await self._run(slot, thought, *job)
@@ -130,7 +129,7 @@ class Thinkers:
         def give_up(slot: int) -> None:
             self._given_up[slot] = True
 
-        return await self.queue.run(path, cost, work, give_up)
+        return await self.queue.run(path, seconds, work, give_up, weight)
 
     async def _run(self, slot: int, thought: Callable[..., T], *job: Any) -> T:
         loop, pool = asyncio.get_running_loop(), self._pool
