@@ -19,6 +19,7 @@ from cordee.server.shapes import NewTable, SeatWish
 from cordee.server.steward import BOTS_ALONE, Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables
+from tests.server.conftest import new_database
 
 PRESET = {"seats": 3, "setup": "preset"}
 PERSON, BOT = SeatWish(name="Ada"), SeatWish(bot="greedy")
@@ -72,13 +73,14 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
-    engine = open_engine(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
+async def house(database: str, name: str = "here") -> AsyncIterator[House]:
+    engine = open_engine(database)
     await migrate(engine)
     thinkers: Any = Thinkers()
     audience = Audience()
-    tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=False)
-    steward = Steward("here", tables, thinkers, audience)
+    shared = engine.dialect.name != "sqlite"
+    tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=shared)
+    steward = Steward(name, tables, thinkers, audience)
     audience.arrived = steward.wake
     try:
         yield House(tables, steward, thinkers, audience)
@@ -90,7 +92,7 @@ async def house(folder: Path) -> AsyncIterator[House]:
 
 def at_home(folder: Path, test: Callable[[House], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with house(folder) as home:
+        async with house(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}") as home:
             await test(home)
 
     asyncio.run(run())
@@ -150,6 +152,45 @@ def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
         await home.come_to_rest()
         assert live.match.actors == [0]
         assert live.version > version + 1
+
+    at_home(tmp_path, test)
+
+
+def test_a_process_where_nobody_is_leaves_the_bots_to_the_one_where_somebody_watches(
+    request: pytest.FixtureRequest,
+) -> None:
+    database = new_database("postgresql", request)
+
+    async def run() -> None:
+        async with house(database) as here, house(database, "there") as there:
+            here.thinkers.answering.clear()
+            live, _ = await here.make(BOT, BOT, BOT)
+            await here.come_to_rest()
+            there.audience.come(live.row.id, ADDRESS)
+            await there.come_to_rest()
+            assert there.thinkers.asked == [], "the bots are in good hands"
+            here.time += LINGER_SECONDS
+            here.steward._give_up_for_nobody()
+            await here.come_to_rest()
+            there.thinkers.answering.clear()
+            found = await there.tables.waiting_for_us(there.audience.tables())
+            assert list(found) == [live.row.id]
+            there.steward.wake(live.row.id)
+            await there.come_to_rest()
+            assert len(there.thinkers.asked) == 1
+
+    asyncio.run(run())
+
+
+def test_tables_with_nobody_there_are_not_looked_for(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        home.thinkers.answering.clear()
+        live, _ = await home.make(BOT, BOT, BOT)
+        other, _ = await home.make(BOT, BOT, BOT)
+        many = [f"nowhere {number}" for number in range(25_000)]
+        assert set(await home.tables.waiting_for_us([*many, live.row.id])) == {live.row.id}
+        assert set(await home.tables.waiting_for_us([])) == set()
+        assert other.bots_to_act
 
     at_home(tmp_path, test)
 
