@@ -110,3 +110,15 @@ def test_a_hint_for_a_position_that_is_gone_is_not_waited_for(server: ServerProc
     for each in asking:
         each.join()
     assert [answers[number].status_code for number in range(HINTS_AT_ONCE - 1)] == [200] * (HINTS_AT_ONCE - 1)
+
+
+def test_hints_of_who_has_hung_up_are_given_up(server: ServerProcess) -> None:
+    """Who hangs up again and again never has too many unanswered ones, and the next is answered."""
+    tables = [make_table(server.url, DEALT, PEOPLE, seats=3)[1] for _ in range(2 * HINTS_AT_ONCE)]
+    for people in tables:
+        table = people[0].look()
+        person = people[table["view"]["actors"][0]]
+        wish = {"seat": person.seat, "version": table["version"]}
+        with pytest.raises(httpx.ReadTimeout):
+            person.http.post(f"{person.path}/hint", json=wish, timeout=0.1)
+    assert hint_of(tables[0]).status_code == 200
