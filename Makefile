@@ -10,7 +10,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup system browser fonts web play test lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts web play test lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) system browser web
 
@@ -31,14 +31,31 @@ $(VENV)/.made: | needs
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	touch $@
 
-$(READY): pyproject.toml $(VENV)/.made
-	$(BIN)/python -m pip install --quiet --editable .
+# The very versions of a lock file, where it fits the Python at hand; elsewhere whatever pyproject.toml allows.
+LOCK_FITS := import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))
+define install # a lock file, and the package with the extras that it is for
+	@if $(BIN)/python -c '$(LOCK_FITS)'; then set -x; \
+		$(BIN)/python -m pip install --quiet --require-hashes --requirement $(1) && \
+		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .; \
+	else set -x; $(BIN)/python -m pip install --quiet --editable '$(2)'; fi
+endef
+
+$(READY): pyproject.toml requirements.lock $(VENV)/.made
+	$(call install,requirements.lock,.)
 	touch $@
 
 # What only tests, studies and environments need is most of it: who comes to play does not wait for that.
-$(DEV): pyproject.toml $(VENV)/.made
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+$(DEV): pyproject.toml requirements-dev.lock $(VENV)/.made
+	$(call install,requirements-dev.lock,.[dev])
 	touch $(READY) $@
+
+# The newest versions that pyproject.toml allows, for every system and Python, each file with its hash.
+COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock" --group build
+lock: $(READY)
+	$(BIN)/python -m pip install --quiet uv
+	$(COMPILE) pyproject.toml --output-file requirements.lock
+	$(COMPILE) pyproject.toml --extra dev --constraint requirements.lock --output-file requirements-dev.lock
 
 # --- the browser client, built into the package ---
 

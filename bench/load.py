@@ -33,7 +33,8 @@ AT_ONCE = 32  # tables that are set up side by side
 WORKERS = {"sqlite": 1, "postgresql": 2}
 HEADINGS = (
     "database", "processes", "tables", "sockets", "offered, moves/s", "acknowledged, moves/s", "ack p50, ms",
-    "all know p50, ms", "all know p99, ms", "server's CPU a move, ms", "KiB a table",
+    "all know p50, ms", "all know p99, ms", "server's CPU a move, ms", "database's CPU a move, ms",
+    "generator's CPU a move, ms", "KiB a table",
 )  # fmt: skip
 
 
@@ -119,7 +120,9 @@ class LoadedTable:
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
 
 
-async def load(server: ServerProcess, tables: int, pause: float, seconds: float) -> dict[str, float]:
+async def load(
+    server: ServerProcess, postgres: Postgres | None, tables: int, pause: float, seconds: float
+) -> dict[str, float]:
     """Open the tables, let them play, and sum up."""
     gate = asyncio.Semaphore(AT_ONCE)
 
@@ -142,12 +145,18 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
     held = memory_of(server)
     gc.freeze()  # the generator's own pauses are not the server's
     gc.disable()
-    began, spent = time.perf_counter(), cpu_of(server)
+
+    def spent_so_far() -> tuple[float, float, float]:
+        """By the server, by the database where it is not part of it, and by ourselves."""
+        return cpu_of(server), cpu_of_database(postgres), time.process_time()
+
+    began, before = time.perf_counter(), spent_so_far()
     players = [asyncio.create_task(table.play(pause, began + seconds)) for table in loaded]
     await asyncio.sleep(0)
     listeners = [asyncio.create_task(table.listen(seat)) for table in loaded for seat in range(SEATS)]
     await asyncio.gather(*players)
-    took, spent = time.perf_counter() - began, cpu_of(server) - spent
+    took = time.perf_counter() - began
+    served, kept, generated = (after - then for after, then in zip(spent_so_far(), before, strict=True))
     acknowledged = sorted(delay for table in loaded for delay in table.acknowledged)
     known = sorted(delay for table in loaded for delay in table.all_know)
     for listener in listeners:
@@ -160,18 +169,26 @@ async def load(server: ServerProcess, tables: int, pause: float, seconds: float)
         "ack_p50": 1000 * acknowledged[len(acknowledged) // 2],
         "known_p50": 1000 * known[len(known) // 2],
         "known_p99": 1000 * known[int(len(known) * 0.99)],
-        "cpu": 1000 * spent / len(acknowledged),
+        "cpu": 1000 * served / len(acknowledged),
+        "cpu_database": 1000 * kept / len(acknowledged),
+        "cpu_generator": 1000 * generated / len(acknowledged),
         "kib": (held - empty) / tables / 1024,
     }
 
 
-def processes_of(server: ServerProcess) -> Iterator[tuple[Path, list[str]]]:
-    """The server's processes, each with what the kernel counts of it."""
+GROUP, PARENT, USER, SYSTEM, OF_CHILDREN = 2, 1, 11, 12, (13, 14)  # what the kernel tells of a process
+
+
+def all_processes() -> Iterator[tuple[Path, list[str]]]:
+    """Everything that runs, each with what the kernel counts of it."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(FileNotFoundError, ProcessLookupError):
-            fields = stat.read_text().rpartition(")")[2].split()
-            if int(fields[2]) == server.process.pid:  # its process group
-                yield stat.parent, fields
+            yield stat.parent, stat.read_text().rpartition(")")[2].split()
+
+
+def processes_of(server: ServerProcess) -> Iterator[tuple[Path, list[str]]]:
+    """The server's processes."""
+    return ((folder, told) for folder, told in all_processes() if int(told[GROUP]) == server.process.pid)
 
 
 def memory_of(server: ServerProcess) -> int:
@@ -182,7 +199,21 @@ def memory_of(server: ServerProcess) -> int:
 
 def cpu_of(server: ServerProcess) -> float:
     """Seconds of processor time that they have taken: the same whoever else uses the machine."""
-    ticks = sum(int(fields[11]) + int(fields[12]) for _, fields in processes_of(server))
+    ticks = sum(int(told[USER]) + int(told[SYSTEM]) for _, told in processes_of(server))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of_database(postgres: Postgres | None) -> float:
+    """The same of a PostgreSQL, those of its processes included that have ended; none where there is none."""
+    if postgres is None:
+        return 0.0
+    main = postgres.pid
+    ticks = 0
+    for folder, told in all_processes():
+        if main in (int(folder.name), int(told[PARENT])):
+            ticks += int(told[USER]) + int(told[SYSTEM])
+        if int(folder.name) == main:
+            ticks += sum(int(told[field]) for field in OF_CHILDREN)
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
@@ -197,6 +228,7 @@ def main() -> None:
     wanted = parser.parse_args()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cordee-load-")))
+        postgres = None
         if wanted.kind == "sqlite":
             database = f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
         else:
@@ -206,14 +238,14 @@ def main() -> None:
             database = postgres.new_database()
         workers = WORKERS[wanted.kind]
         server = stack.enter_context(serving(database, workers=workers, messages_a_minute=10**6))
-        found = asyncio.run(load(server, wanted.tables, wanted.pause, wanted.seconds))
+        found = asyncio.run(load(server, postgres, wanted.tables, wanted.pause, wanted.seconds))
     if wanted.headings:
         print(f"| {' | '.join(HEADINGS)} |")
         print(f"|{' --- |' * len(HEADINGS)}")
     row = [
         wanted.kind,
         str(workers),
-        *(f"{value:,.1f}" if name == "cpu" else f"{value:,.0f}" for name, value in found.items()),
+        *(f"{value:,.2f}" if name.startswith("cpu") else f"{value:,.0f}" for name, value in found.items()),
     ]
     print(f"| {' | '.join(row)} |", flush=True)
 

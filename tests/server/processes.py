@@ -107,6 +107,11 @@ class Postgres:
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cordee", name)
         return f"postgresql+asyncpg://cordee@127.0.0.1:{self.port}/{name}"
 
+    @property
+    def pid(self) -> int:
+        """Of the process that started all its others."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
 

@@ -1,8 +1,13 @@
 """Hints: what the expert would do, for the person whose turn it is, at tables that allow it."""
 
+import asyncio
+from typing import Any
+
 import httpx
 import pytest
+from litestar.exceptions import ClientException
 
+from cordee.server.hints import _gone, _unless
 from tests.server.people import Person, make_table
 from tests.server.processes import ServerProcess
 
@@ -60,3 +65,34 @@ def test_listed_tables_give_no_hints_unless_their_maker_says_so(
         person = Person(server.url, made["table"]["id"], actor, made["tokens"][str(actor)])
         refused = ask(person)
         assert (refused.status_code, refused.json()["code"]) == (403, "no_hints")
+
+
+def test_a_hint_is_given_up_when_who_asked_has_hung_up() -> None:
+    class Line:
+        """A request whose body has been read, until somebody hangs up."""
+
+        def __init__(self) -> None:
+            self.messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+            self.receive = self.messages.get
+
+    async def test() -> None:
+        line: Any = Line()
+        given_up = asyncio.Event()
+
+        async def advice() -> Any:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                given_up.set()
+
+        waiting = asyncio.create_task(_unless(advice(), _gone(line)))
+        line.messages.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not given_up.is_set()
+        line.messages.put_nowait({"type": "http.disconnect"})
+        with pytest.raises(ClientException):
+            await waiting
+        assert given_up.is_set()
+
+    asyncio.run(test())

@@ -277,11 +277,11 @@ def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
         thinkers = Thinkers(1, Warmth())
         match = games.get("shangrila").new(seed=1, **PRESET)
         seat = match.actors[0]
-        await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
+        await thinkers.think(("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat)
         for process in list(thinkers._pool._processes.values()):
             process.kill()
             process.join()
-        action, _ = await thinkers.think("shangrila", "greedy", match.redacted(seat), seat)
+        action, _ = await thinkers.think(("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat)
         thinkers.close()
         assert action in match.legal(seat)
 

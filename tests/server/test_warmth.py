@@ -86,5 +86,10 @@ def test_a_compiler_beside_the_server_makes_what_was_not_made(
     asyncio.run(warm())
     assert seen == [("interpreted", False), ("native", True)]
     assert ahead.is_made(GAME.name)
-    monkeypatch.setattr(ahead, "version", lambda name: "another compiler")
-    assert not ahead.is_made(GAME.name)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(ahead, "version", lambda name: "another compiler")
+        assert not ahead.is_made(GAME.name)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("NUMBA_CPU_NAME", ahead.GENERIC)
+        assert not ahead.is_made(GAME.name), "it was made for this processor"
+    assert ahead.is_made(GAME.name)

@@ -1,5 +1,7 @@
 """A bot at a table: keeps its own chance and is handed redacted records only."""
 
+from collections.abc import Callable
+
 import numpy as np
 
 from cordee.bots.levels import get
@@ -48,6 +50,11 @@ class Player:
         """Start its chance anew, for a new game."""
         reseed(self._stream, seed)
         self._thoughts = 0
+
+    def interrupt_when(self, interrupted: Callable[[], bool]) -> None:
+        """Give up thinking, with Interrupted, as soon as this says so."""
+        if self._searches:
+            self._search.interrupted = interrupted
 
     def choose(self, redacted: State, seat: int) -> int:
         """The action it takes for a seat, from what that seat may see."""

@@ -41,6 +41,10 @@ Results = NDArray[np.float64]  # by world and candidate: victory, and how near i
 PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
 
 
+class Interrupted(Exception):
+    """Nobody wants to know any more."""
+
+
 @dataclass(frozen=True)
 class Budget:
     """How long to think: so many playouts (then a seed decides everything), so many seconds, or the less."""
@@ -124,6 +128,7 @@ class Search:
         threads: int | None = None,
         play_out: PlayOut | None = None,  # instead of these threads
     ):
+        self.interrupted: Callable[[], bool] = lambda: False  # asked now and then while it thinks
         self.game = game
         self.threads = threads or os.cpu_count() or 1
         self._functions = game.on(target)
@@ -136,7 +141,7 @@ class Search:
         return self.game.link(try_candidates, self._target, playing_on(self.game))
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
-        """Find the best action of a seat that may act, from what it may see."""
+        """Find the best action of a seat that may act, from what it may see; raises Interrupted."""
         candidates, liked = self._candidates(redacted, seat)
         race = Race(liked, budget.doubt, RARE if self.game.goals else 0.0)
         seen = np.array([redacted], self.game.state)
@@ -149,6 +154,8 @@ class Search:
                 spent = time.perf_counter() - began
                 until = began + spent + max(0.0, budget.seconds - spent) / race.rounds_left
             for many in self._slices(share, until):
+                if self.interrupted():
+                    raise Interrupted
                 tried = candidates[race.live]
                 race.note(self._play_out(seen, seat, tried, seed, first, many))
                 first += many

@@ -4,11 +4,14 @@ What a game needs first is made first: its rules, then its bots, then what studi
 """
 
 import hashlib
+import os
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from platform import machine
+
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 
 from cordee import bots, games
 from cordee.bots.clairvoyant.solve import solve
@@ -20,6 +23,7 @@ from cordee.lab.sources import fingerprints
 
 RULES, BOTS, LAB = "rules", "bots", "lab"
 TARGET = "native"
+GENERIC = "generic"  # code for every processor of its kind
 GLANCE = 1  # of the solver: enough for all its code to be called
 MADE_FROM = ("cordee.core", "cordee.bots", "cordee.bots.clairvoyant", "cordee.lab")
 
@@ -71,8 +75,16 @@ def _make_lab(game: Game) -> None:
         solve(game, game.new(seed=0, target=TARGET).state, budget=GLANCE, target=TARGET)
 
 
+def _processor() -> tuple[str, str]:
+    """What Numba compiles for: code that was made for another processor is of no use here."""
+    name = os.environ.get("NUMBA_CPU_NAME") or get_host_cpu_name()
+    any_will_do = "" if name == GENERIC else get_host_cpu_features().flatten()
+    return name, os.environ.get("NUMBA_CPU_FEATURES", any_will_do)
+
+
 def _mark(game: Game) -> Path:
-    """A file that says that all of it was made from these sources, on such a machine."""
-    made_from = [*fingerprints((*MADE_FROM, game.package)), version("numba"), sys.version, machine()]
+    """A file that says that all of it was made from these sources, for such a machine."""
+    sources = fingerprints((*MADE_FROM, game.package))
+    made_from = [*sources, version("numba"), sys.version, machine(), *_processor()]
     digest = hashlib.sha256("\n".join(made_from).encode()).hexdigest()
     return cache_root() / "made" / f"{game.name}-{digest[:16]}"

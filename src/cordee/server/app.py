@@ -22,6 +22,8 @@ from cordee.core.errors import CordeeError
 from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.announcing import Announcements
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
+from cordee.server.audience import Audience
+from cordee.server.channels import Channels
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
@@ -41,9 +43,10 @@ from cordee.server.warmth import Warmth
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server, ready to run."""
-    channels = ChannelsPlugin(backend=_backend(settings), arbitrary_channels_allowed=True)
+    channels = Channels(backend=_backend(settings), arbitrary_channels_allowed=True)
     process = secrets.token_hex(8)
     presence = Presence(process, lambda message: channels.publish(message, PRESENCE))
+    audience = Audience(elsewhere=lambda table_id: bool(presence.here(table_id)))
     asking = Limit(settings.requests_a_minute, 60)
     making = Limit(settings.tables_an_hour, 3600)
 
@@ -79,7 +82,7 @@ def make_app(settings: Settings) -> Litestar:
             steward.notice(table)
 
         tables = Tables(Store(make_sessions(engine)), announce, shared=settings.shared)
-        steward = Steward(process, tables, thinkers)
+        steward = Steward(process, tables, thinkers, audience)
         steward.start()
         for work in (
             _listen(channels, presence),
@@ -103,7 +106,10 @@ def make_app(settings: Settings) -> Litestar:
             await engine.dispose()
 
     def count_request(request: Request) -> None:  # type: ignore[type-arg]
-        asking.ask(api.address_of(request))
+        address = api.address_of(request)
+        asking.ask(address)
+        if "table_id" in request.path_params:
+            audience.ask(request.path_params["table_id"], address)
 
     return Litestar(
         [
@@ -123,7 +129,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         plugins=[channels],
-        state=State({"settings": settings, "presence": presence, "ready": False}),
+        state=State({"settings": settings, "presence": presence, "audience": audience, "ready": False}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),

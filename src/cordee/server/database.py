@@ -11,6 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x0C0DEE  # any number that all our processes agree on
 
+BUSY_SECONDS = 10
+PRAGMAS = (  # of every connection to SQLite
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    f"busy_timeout={1000 * BUSY_SECONDS}",
+)
+
 Sessions = async_sessionmaker[AsyncSession]
 
 
@@ -24,7 +32,7 @@ def open_engine(url: str) -> AsyncEngine:
 
 def _make_durable(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

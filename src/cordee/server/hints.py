@@ -1,18 +1,26 @@
 """Hints: what the expert would do in a person's place, at tables that allow it."""
 
+import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
-from litestar import post
+from litestar import Request, post
+from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
+from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from cordee.server.api import AllTables, Token, bearer
-from cordee.server.problems import NoHints, NotYourTurn
+from cordee.bots.hints import Hint
+from cordee.server.api import AllTables, Token, address_of, bearer
+from cordee.server.live import channel_of
+from cordee.server.problems import NoHints, NotYourTurn, Stale
 from cordee.server.shapes import AskHint, HintView, IdeaView
+from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
 
 Thinking = NamedDependency[Thinkers]
+CLIENT_CLOSED_REQUEST = 499  # nobody reads it
 
 
 @post("/api/tables/{table_id:str}/hint", summary="What would the expert do?", status_code=HTTP_200_OK)
@@ -21,22 +29,29 @@ async def hint(
     data: JSONBody[AskHint],
     tables: AllTables,
     thinkers: Thinking,
+    channels: NamedDependency[ChannelsPlugin],
+    request: Request[Any, Any, Any],
     authorization: Token = None,
 ) -> HintView:
     """The expert's move for a seat that may act, and the odds it sees for each move it considered.
 
     It is told no more than the person in that seat may see, and nobody else learns of the question.
     """
-    live = await tables.get(table_id)
-    async with live.lock:
-        live.require_turn(bearer(authorization), data.seat, data.version)
-        if not live.row.hints:
-            raise NoHints
-        if data.seat not in live.match.actors:
-            raise NotYourTurn
-        redacted = live.match.redacted(data.seat)
-    game = live.game
-    found = await thinkers.advise(game.name, redacted, data.seat)
+    async with channels.start_subscription([channel_of(table_id)]) as changes:
+        live = await tables.get(table_id)
+        async with live.lock:
+            live.require_turn(bearer(authorization), data.seat, data.version)
+            if not live.row.hints:
+                raise NoHints
+            if data.seat not in live.match.actors:
+                raise NotYourTurn
+            redacted = live.match.redacted(data.seat)
+        game = live.game
+        found = await _unless(
+            thinkers.advise(address_of(request), game.name, redacted, data.seat),
+            _moved_on(tables, table_id, data.version, changes),
+            _gone(request),
+        )
 
     def move(action: int | None) -> dict[str, Any] | None:
         return None if action is None else game.codec.move(action)
@@ -47,6 +62,38 @@ async def hint(
         waits=found.waits,
         ideas=[IdeaView(move(idea.action), idea.text, idea.odds, idea.worlds) for idea in found.ideas],
     )
+
+
+async def _unless(advice: Coroutine[Any, Any, Hint], *reasons: Coroutine[Any, Any, None]) -> Hint:
+    """The advice, unless one of the reasons to do without comes first: then what that raises."""
+    thinking = asyncio.create_task(advice)
+    watching: list[asyncio.Task[Any]] = [asyncio.create_task(reason) for reason in reasons]
+    try:
+        await asyncio.wait({thinking, *watching}, return_when=asyncio.FIRST_COMPLETED)
+        for each in watching:
+            if each.done() and not thinking.done():
+                each.result()
+        return await thinking
+    finally:
+        watching.append(thinking)
+        for each in watching:
+            each.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)
+
+
+async def _moved_on(tables: Tables, table_id: str, version: int, changes: Any) -> None:
+    """Raises Stale when the table is no longer at that version."""
+    async for announced in changes.iter_events():
+        live = await tables.heard(table_id, announced)
+        if live.version != version:
+            raise Stale(version, live)
+
+
+async def _gone(request: Request[Any, Any, Any]) -> None:
+    """Raises when whoever asked has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+    raise ClientException("nobody waits for the answer", status_code=CLIENT_CLOSED_REQUEST)
 
 
 HANDLERS = [hint]

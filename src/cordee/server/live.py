@@ -171,6 +171,8 @@ async def live(
         async with channels.start_subscription([channel_of(table_id)]) as subscriber:
             await viewer.greet(hello)
             presence.come(table_id, viewer.held)
+            address = socket.client.host if socket.client else ""
+            socket.app.state.audience.come(table_id, address)
             metrics.sockets.inc()
             channels.publish(SOMEBODY_CAME, channel_of(table_id))
             updates = asyncio.create_task(_forward(subscriber, viewer))
@@ -186,6 +188,7 @@ async def live(
                 updates.cancel()
                 metrics.sockets.dec()
                 presence.leave(table_id, viewer.held)
+                socket.app.state.audience.leave(table_id, address)
                 channels.publish(SOMEBODY_CAME, channel_of(table_id))
     except (TimeoutError, msgspec.DecodeError, _TooLong):
         await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")

@@ -37,6 +37,9 @@ KEPT = 200
 PLAYOUTS = 60  # from every position
 BUDGET = 100_000  # positions for a verdict: about a second, so that bots need not wait long for a worker
 
+SECONDS = 1.0
+LANE = ("reviews", "")
+
 Key = tuple[str, bytes]  # the table and how the game ended there
 
 
@@ -138,13 +141,15 @@ class Reviews:
     async def _look_back(self, looking: Looking) -> None:
         name, stood = looking.match.game.name, positions(looking.match)
         for position in stood:
-            looking.odds.append(await self.thinkers.run(odds_at, name, position, PLAYOUTS))
+            odds = await self.thinkers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
+            looking.odds.append(odds)
             looking.done += 1
         turn, reason = None, None
         if asks_the_solver(looking.match):
             turn, reason = await self._find_turn(looking, stood)
         looking.found = conclude(looking.match, looking.odds, turn, reason, PLAYOUTS)
         looking.done = looking.of
+        del looking.match  # what was found is enough
 
     async def _find_turn(self, looking: Looking, stood: list[bytes]) -> tuple[tuple[int, int], int | None]:
         turning = turning_point(len(stood) - 1)
@@ -153,7 +158,7 @@ class Reviews:
         asked = next(turning, None)
         while asked is not None:
             verdict: Verdict = await self.thinkers.run(
-                verdict_at, looking.match.game.name, stood[asked], BUDGET
+                LANE, SECONDS, verdict_at, looking.match.game.name, stood[asked], BUDGET
             )
             reasons[asked] = verdict.reason
             looking.done = min(looking.done + 1, looking.of - 1)

@@ -1,16 +1,19 @@
 """Sees to it that bots and sandglasses act: once, whichever process they are at, also when one has died.
 
 A process takes a table's stewardship in the database for some seconds, lets its bots act until people are
-to act, and renews it while it needs it. One that dies loses it by time.
+to act, and renews it while it needs it. One that dies loses it by time. Where nobody is at the table, its
+bots wait.
 """
 
 import asyncio
 import contextlib
 
 import structlog
-from sqlalchemy import or_, update
+from sqlalchemy import ColumnElement, or_, update
 
 from cordee.server import clock, metrics
+from cordee.server.audience import Audience
+from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
 from cordee.server.problems import NoSuchTable
@@ -19,6 +22,7 @@ from cordee.server.thinking import Thinkers
 
 LEASE = 10_000  # milliseconds
 ROUNDS = 2.0  # seconds between two looks for tables that nobody sees to
+BOTS_ALONE = "bots alone"  # all tables at which nobody plays share the time of one person
 
 log = structlog.get_logger()
 
@@ -26,18 +30,22 @@ log = structlog.get_logger()
 class Steward:
     """One a process: wakes up when a table changes, and looks around now and then."""
 
-    def __init__(self, name: str, tables: Tables, thinkers: Thinkers):
+    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, audience: Audience):
         self.name = name
         self.tables = tables
         self.thinkers = thinkers
+        self.audience = audience
         self._busy: set[str] = set()
+        self._again: set[str] = set()  # changed while they were seen to
         self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: dict[str, tuple[int, int, asyncio.Task[tuple[int, bool]]]] = {}  # version, seat
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._leases: dict[str, int] = {}  # until when a table is ours
         self._rounds: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to look around."""
+        self.audience.arrived = self.wake
         self._rounds = asyncio.create_task(self._look_around())
 
     async def stop(self) -> None:
@@ -50,35 +58,53 @@ class Steward:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def notice(self, live: LiveTable) -> None:
-        """A table changed: perhaps a bot is to act, or the sandglass was turned."""
+        """A table changed: perhaps a bot is to act, or need not any more, or the sandglass was turned."""
+        table_id = live.row.id
+        if live.version == 0:
+            self.audience.ask(table_id)  # whoever made it
+        if table_id in self._thoughts:
+            version, seat, thought = self._thoughts[table_id]
+            if version != live.version or seat not in live.bots_to_act:
+                thought.cancel()
         if live.bots_to_act or live.row.deadline is not None:
-            self.wake(live.row.id)
+            self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
-        """See to a table, unless that is being done."""
-        if table_id not in self._busy:
-            self._busy.add(table_id)
-            task = asyncio.create_task(self._see_to(table_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        """See to a table; once more, if that is being done."""
+        if table_id in self._busy:
+            self._again.add(table_id)
+            return
+        self._busy.add(table_id)
+        task = asyncio.create_task(self._see_to(table_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _look_around(self) -> None:
         while True:
             with contextlib.suppress(Exception):
-                for table_id in await self.tables.waiting_for_us():
+                self._give_up_for_nobody()
+                for table_id in await self.tables.waiting_for_us(self.audience.tables()):
                     self.wake(table_id)
             await asyncio.sleep(ROUNDS)
 
+    def _give_up_for_nobody(self) -> None:
+        for table_id, (_, _, thought) in self._thoughts.items():
+            if not self.audience.anyone(table_id):
+                thought.cancel()
+        moment = now()
+        self._leases = {table_id: until for table_id, until in self._leases.items() if until > moment}
+
     async def _see_to(self, table_id: str) -> None:
         try:
-            while await self._let_one_act(table_id):
-                pass
+            while await self._let_one_act(table_id) or table_id in self._again:
+                self._again.discard(table_id)
         except NoSuchTable:
             pass
         except Exception:
             log.exception("a bot could not act", table=table_id)
         finally:
             self._busy.discard(table_id)
+            self._again.discard(table_id)
 
     async def _let_one_act(self, table_id: str) -> bool:
         """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
@@ -86,7 +112,12 @@ class Steward:
         if clock.due(live, now()) is not None:
             return await self._take(table_id) and await self.tables.play_platform(table_id)
         self._set_alarm(live)
-        if not live.bots_to_act or not await self._take(table_id):
+        if not live.bots_to_act:
+            return False
+        if not self.audience.anyone(table_id):
+            await self._leave_to_others(table_id)
+            return False
+        if not await self._take(table_id):
             return False
         async with live.lock:
             version = live.version
@@ -95,10 +126,20 @@ class Steward:
         chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
-            with metrics.thought_seconds.labels(bot).time():
-                action, waits = await self.thinkers.think(
-                    live.game.name, bot, redacted, seat, asked=len(waiting)
-                )
+            asking = self.thinkers.think(
+                self._path(live), live.game.name, bot, redacted, seat, asked=len(waiting)
+            )
+            thought = asyncio.create_task(asking)
+            self._thoughts[table_id] = (version, seat, thought)
+            try:
+                with metrics.thought_seconds.labels(bot).time():
+                    await asyncio.wait({thought})
+            finally:
+                del self._thoughts[table_id]
+                thought.cancel()
+            if thought.cancelled():  # the table has moved on, or everybody has gone
+                return True
+            action, waits = thought.result()
             if not waits:
                 await self.tables.play_bot(table_id, seat, version, action)
                 return True
@@ -109,6 +150,13 @@ class Steward:
             return True
         return False
 
+    def _path(self, live: LiveTable) -> Path:
+        """On whose account its bots think: that of whoever is there, as long as people play at all."""
+        table_id = live.row.id
+        if all(seat.token_hash is None for seat in live.seats):
+            return (BOTS_ALONE, table_id)
+        return (self.audience.person(table_id) or table_id, table_id)
+
     def _set_alarm(self, live: LiveTable) -> None:
         """Wake up when the table's sandglass has run out."""
         alarm = self._alarms.pop(live.row.id, None)
@@ -116,7 +164,13 @@ class Steward:
             alarm.cancel()
         if live.row.deadline is not None and not live.paused and live.row.deadline > now():
             seconds = (live.row.deadline - now()) / 1000
-            self._alarms[live.row.id] = asyncio.get_running_loop().call_later(seconds, self.wake, live.row.id)
+            self._alarms[live.row.id] = asyncio.get_running_loop().call_later(
+                seconds, self._ring, live.row.id
+            )
+
+    def _ring(self, table_id: str) -> None:
+        del self._alarms[table_id]
+        self.wake(table_id)
 
     async def _take(self, table_id: str) -> bool:
         """Whether the table is ours to see to; nobody else is there to ask where the database is our own."""
@@ -124,13 +178,22 @@ class Steward:
         if not self.tables.shared or self._leases.get(table_id, 0) > moment + LEASE // 2:
             return True
         free = or_(TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment)
-        async with self.tables.store.sessions.begin() as session:
-            taken = await session.execute(
-                update(TableRow)
-                .where(TableRow.id == table_id, free)
-                .values(steward=self.name, steward_until=moment + LEASE)
-            )
+        taken = await self._set_lease(table_id, free, moment + LEASE)
         self._leases.pop(table_id, None)
-        if taken.rowcount:  # type: ignore[attr-defined]
+        if taken:
             self._leases[table_id] = moment + LEASE
-        return table_id in self._leases
+        return taken
+
+    async def _leave_to_others(self, table_id: str) -> None:
+        """Nobody is here; where somebody watches at another process, that one need not wait for the lease."""
+        if self._leases.pop(table_id, 0) > now():
+            await self._set_lease(table_id, TableRow.steward == self.name, 0)
+
+    async def _set_lease(self, table_id: str, where: ColumnElement[bool], until: int) -> bool:
+        async with self.tables.store.sessions.begin() as session:
+            changed = await session.execute(
+                update(TableRow)
+                .where(TableRow.id == table_id, where)
+                .values(steward=self.name, steward_until=until)
+            )
+        return bool(changed.rowcount)  # type: ignore[attr-defined]

@@ -9,11 +9,11 @@ from typing import Any, cast
 
 from sqlalchemy import Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from cordee.server.database import Sessions
 from cordee.server.live_table import LiveTable
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
+from cordee.server.models import Base, EntryRow, MessageRow, SeatRow, TableRow, now
+from cordee.server.plain_sqlite import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.writer import Writer
 
@@ -67,13 +67,10 @@ class Store:
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""
 
-        async def work(session: AsyncSession) -> bool:
-            session.add(row)
-            await session.flush()
-            session.add_all(seats)
-            return True
-
-        await self.writer.write(row.id, work)
+        await self.writer.write(
+            row.id,
+            [Step(NEW_TABLE, _with_defaults(row)), *(Step(NEW_SEAT, _with_defaults(seat)) for seat in seats)],
+        )
 
     async def change(
         self,
@@ -90,21 +87,13 @@ class Store:
             "read_seating": row.seating,
             "read_spoken": row.spoken,
         }
-
-        async def work(session: AsyncSession) -> bool:
-            connection = await session.connection()
-            moved = await connection.execute(MOVE_ON, as_read | values)
-            if not moved.rowcount:
-                return False
-            for each in new:
-                await connection.execute(insert(cast(Table, each.__table__)), _columns(each))
-            if seat is not None:
-                number, columns = seat
-                await connection.execute(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns)
-            return True
-
+        steps = [Step(MOVE_ON, as_read | values, needed=True)]
+        steps += [Step(NEW_OF[type(each)], _columns(each) | {"at": now()}) for each in new]
+        if seat is not None:
+            number, columns = seat
+            steps.append(Step(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns))
         try:
-            if not await self.writer.write(row.id, work):
+            if not await self.writer.write(row.id, steps):
                 raise Raced
         except IntegrityError:
             raise Raced from None
@@ -124,6 +113,19 @@ CHANGE_SEAT = update(SEAT).where(
 )
 
 
-def _columns(row: EntryRow | MessageRow) -> dict[str, Any]:
-    """What a new row holds, the moment it is written included."""
-    return {column.name: getattr(row, column.name) for column in row.__table__.columns} | {"at": now()}
+NEW_TABLE, NEW_SEAT = insert(TABLE), insert(SEAT)
+NEW_OF = {each: insert(cast(Table, each.__table__)) for each in (EntryRow, MessageRow)}
+
+
+def _columns(row: Base) -> dict[str, Any]:
+    """What a row holds."""
+    return {column.name: getattr(row, column.name) for column in row.__table__.columns}
+
+
+def _with_defaults(row: Base) -> dict[str, Any]:
+    """The same of a new row, after what was left out has been filled in."""
+    for column in row.__table__.columns:
+        default: Any = column.default
+        if default is not None and getattr(row, column.name) is None:
+            setattr(row, column.name, default.arg(None) if default.is_callable else default.arg)
+    return _columns(row)

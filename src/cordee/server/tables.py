@@ -7,8 +7,9 @@ of two that race one fails, and is told how the table stands.
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
-from sqlalchemy import or_, select
+from sqlalchemy import select
 
 from cordee import bots
 from cordee.core.events import Event
@@ -24,7 +25,9 @@ from cordee.server.store import Raced, Store
 from cordee.server.tokens import hash_token, new_table_id, new_token
 
 TABLES_IN_MEMORY = 5000
+FINISHED_IN_MEMORY = 50  # of them: a finished game is looked at for a while, and then seldom
 LISTED_AT_ONCE = 100
+ASKED_AT_ONCE = 10_000  # tables in one query: databases have a limit
 
 
 class Tables:
@@ -38,16 +41,19 @@ class Tables:
         self.announce = announce
         self.shared = shared
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._finished: OrderedDict[str, None] = OrderedDict()  # those of them that are over
+        # Every table that anybody still holds: of no table there are ever two.
+        self._held: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
 
     # --- finding -----------------------------------------------------------------------------------------
 
     async def get(self, table_id: str, version: int | None = None) -> LiveTable:
         """A table, as recent as the database; where a version is enough, at least as recent as that."""
-        live = self._live.get(table_id)
+        live = self.peek(table_id)
         if live is None:
-            live = self._live.setdefault(table_id, await self.store.load(table_id))
-            self._forget_old()
-        self._live.move_to_end(table_id)
+            live = await self.store.load(table_id)
+            live = self._held.setdefault(table_id, live)  # another may have been quicker
+        self._keep(live)
         # Waiting for the lock, so that nobody sees a move that is not committed yet.
         async with live.lock:
             if self.shared and (version is None or live.version < version):
@@ -56,7 +62,7 @@ class Tables:
 
     async def heard(self, table_id: str, announced: bytes) -> LiveTable:
         """A table that changed, at least as recent as what was announced of it."""
-        live = self._live.get(table_id)
+        live = self.peek(table_id)
         if live is None:
             return await self.get(table_id)
         async with live.lock:
@@ -66,12 +72,20 @@ class Tables:
 
     def peek(self, table_id: str) -> LiveTable | None:
         """A table that is in memory, as it stood when this process last looked."""
-        return self._live.get(table_id)
+        return self._held.get(table_id)
 
-    def _forget_old(self) -> None:
-        """Tables that nobody asked for lately are rebuilt when somebody does."""
-        while len(self._live) > TABLES_IN_MEMORY:
-            self._live.popitem(last=False)
+    def _keep(self, live: LiveTable) -> None:
+        """Tables that nobody asked for lately are rebuilt when somebody does; finished ones sooner."""
+        table_id = live.row.id
+        self._held[table_id] = self._live[table_id] = live
+        self._live.move_to_end(table_id)
+        if live.match.over:
+            self._finished[table_id] = None
+            self._finished.move_to_end(table_id)
+        if len(self._finished) > FINISHED_IN_MEMORY:
+            self._live.pop(self._finished.popitem(last=False)[0], None)
+        if len(self._live) > TABLES_IN_MEMORY:
+            self._finished.pop(self._live.popitem(last=False)[0], None)
         metrics.tables_in_memory.set(len(self._live))
 
     async def listed(self) -> list[LiveTable]:
@@ -94,15 +108,20 @@ class Tables:
             raise NotOver
         return live.match
 
-    async def waiting_for_us(self) -> Collection[str]:
-        """The tables where a bot or the sandglass is to act and no process sees to it."""
+    async def waiting_for_us(self, attended: Sequence[str]) -> Collection[str]:
+        """Where the sandglass is to act, or a bot for those who are there, and no process sees to it."""
         moment = now()
-        out_of_time = (TableRow.deadline <= moment) & TableRow.paused_at.is_(None)
-        to_act = (TableRow.phase == PLAYING) & or_(TableRow.bots_turn, out_of_time)
+        to_act = [(TableRow.deadline <= moment) & TableRow.paused_at.is_(None)]
+        for first in range(0, len(attended), ASKED_AT_ONCE):
+            to_act.append(TableRow.bots_turn & TableRow.id.in_(attended[first : first + ASKED_AT_ONCE]))
+        ours = TableRow.phase == PLAYING
         if self.shared:
-            to_act &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+            ours &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+        found: set[str] = set()
         async with self.store.sessions() as session:
-            return list(await session.scalars(select(TableRow.id).where(to_act)))
+            for each in to_act:
+                found.update(await session.scalars(select(TableRow.id).where(ours, each)))
+        return found
 
     # --- making ------------------------------------------------------------------------------------------
 
@@ -144,8 +163,7 @@ class Tables:
         for column, value in live.standing.items():
             setattr(row, column, value)
         await self.store.add(row, live.seats)
-        self._live[row.id] = live
-        self._forget_old()
+        self._keep(live)
         metrics.tables_made.labels(row.game).inc()
         self.announce(live)
         return live, tokens
@@ -345,6 +363,8 @@ class Tables:
             revert()
             raise
         _put(live.row, columns)
+        if live.match.over:
+            self._keep(live)
 
 
 def _seat(table_id: str, number: int, wish: SeatWish) -> tuple[SeatRow, str | None]:

@@ -1,11 +1,17 @@
-"""Bots think in processes of their own, from redacted records, and never hold the server up."""
+"""Bots think in processes of their own, from redacted records, and never hold the server up.
+
+What is asked for waits in a fair queue. Two who ask the same think one thought; what was found out about a
+position is remembered for a while; and a thought that nobody waits for any more is given up.
+"""
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from ctypes import Array, c_bool
+from functools import cache, partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -16,13 +22,29 @@ from cordee.bots.hints import ADVISER, Hint, give_hint
 from cordee.bots.player import Player
 from cordee.core.layout import State
 from cordee.core.readiness import STAND_IN
+from cordee.server.fair_queue import FairQueue, Path
+from cordee.server.problems import TooMany
 from cordee.server.warmth import Warmth
 
 T = TypeVar("T")
 
 SECONDS = 1.5  # the longest that anybody is kept waiting by a bot that thinks
+AT_A_GLANCE = 0.005  # seconds that a bot takes which does not
 AT_FIRST_SIGHT = "greedy"
 POLITENESS = 5  # thinking waits for the server's own work, which is short
+REMEMBERED = 500  # thoughts
+HINTS_AT_ONCE = 8  # of one person, that are not answered yet
+BACKGROUND = 4.0  # what nobody is kept waiting by counts as so many times as long
+
+_context = get_context("spawn")
+
+
+class Thought:
+    """One that is being had, and how many wait for it."""
+
+    def __init__(self, task: "asyncio.Task[Any]"):
+        self.task = task
+        self.wanted = 0
 
 
 class Thinkers:
@@ -31,56 +53,135 @@ class Thinkers:
     def __init__(self, workers: int, warmth: Warmth):
         self.workers = workers
         self.warmth = warmth
+        self.queue = FairQueue(workers)
+        self._given_up: Array[c_bool] = _context.RawArray(c_bool, workers)  # by slot; workers look at it
         self._pool = self._new_pool()
+        self._thoughts: dict[Hashable, Thought] = {}
+        self._remembered: OrderedDict[Hashable, Any] = OrderedDict()
+        self._hints: Counter[str] = Counter()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self.workers, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITENESS,)
+            self.workers, mp_context=_context, initializer=_begin, initargs=(self._given_up,)
         )
 
     async def think(
-        self, game: str, bot: str, redacted: np.record, seat: int, asked: int = 1
+        self, path: Path, game: str, bot: str, redacted: np.record, seat: int, asked: int = 1
     ) -> tuple[int, bool]:
         """The action a bot takes for a seat, from what that seat may see; whether it would rather wait.
 
-        Where so many bots are asked before one acts, they share the time.
+        Where so many bots are asked before one acts, they share the time. A bot that searches does not think
+        twice about a position at the same table, but may well play differently at the next one.
         """
-        ready = self.warmth.bots_are_ready(game)
-        return await self._run(choose, game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
+        ready, searches = self.warmth.bots_are_ready(game), bots.get(bot).searches
+        seconds = SECONDS / asked if searches and ready else AT_A_GLANCE
+        job = (game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
+        if not searches:
+            return await self._queued(path, seconds, choose, *job)
+        return await self._once((path[-1], job), lambda: self._queued(path, seconds, choose, *job))
 
-    async def advise(self, game: str, redacted: np.record, seat: int) -> Hint:
-        """What the expert would do in a seat's place, and why."""
-        await self.warmth.wait_for_bots(game)
-        return await self._run(advise, game, redacted.tobytes(), seat)
-
-    async def run(self, thought: Callable[..., T], *job: Any) -> T:
-        """Anything else that takes a while: a function of a module and plain arguments."""
-        return await self._run(thought, *job)
-
-    async def _run(self, thought: Callable[..., T], *job: Any) -> T:
-        loop = asyncio.get_running_loop()
+    async def advise(self, person: str, game: str, redacted: np.record, seat: int) -> Hint:
+        """What the expert would do in a seat's place, and why; raises TooMany."""
+        job = (game, redacted.tobytes(), seat)
+        if job not in self._remembered and self._hints[person] >= HINTS_AT_ONCE:
+            raise TooMany(seconds=round(HINTS_AT_ONCE * SECONDS))
+        self._hints[person] += 1
         try:
-            return await loop.run_in_executor(self._pool, thought, *job)
+            await self.warmth.wait_for_bots(game)
+            return await self._once(job, lambda: self._queued((person, "hints"), SECONDS, advise, *job))
+        finally:
+            self._hints[person] -= 1
+            self._hints = +self._hints
+
+    async def run(self, path: Path, seconds: float, thought: Callable[..., T], *job: Any) -> T:
+        """Anything else that takes about so long, in the background: a module's function, plain arguments."""
+        return await self._queued(path, seconds, thought, *job, weight=BACKGROUND)
+
+    async def _once(self, key: Hashable, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """A thought that may be remembered, or under way for somebody else."""
+        if key in self._remembered:
+            self._remembered.move_to_end(key)
+            known: T = self._remembered[key]
+            return known
+        if key not in self._thoughts:
+            self._thoughts[key] = Thought(asyncio.create_task(think()))
+        thought = self._thoughts[key]
+        thought.wanted += 1
+        try:
+            found: T = await asyncio.shield(thought.task)
+        finally:
+            thought.wanted -= 1
+            if not thought.wanted:
+                self._thoughts.pop(key, None)
+                thought.task.cancel()
+        self._remembered[key] = found
+        if len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
+        return found
+
+    async def _queued(
+        self, path: Path, seconds: float, thought: Callable[..., T], *job: Any, weight: float = 1.0
+    ) -> T:
+        async def work(slot: int) -> T:
+            self._given_up[slot] = False
+            return await self._run(slot, thought, *job)
+
+        def give_up(slot: int) -> None:
+            self._given_up[slot] = True
+
+        return await self.queue.run(path, seconds, work, give_up, weight)
+
+    async def _run(self, slot: int, thought: Callable[..., T], *job: Any) -> T:
+        loop, pool = asyncio.get_running_loop(), self._pool
+        job_of_worker = partial(_with_an_eye_on, slot, thought, *job)
+        try:
+            return await loop.run_in_executor(pool, job_of_worker)
         except BrokenProcessPool:
-            self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, thought, *job)
+            if self._pool is pool:  # all who had a thought there are here now: the first mends it
+                self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, job_of_worker)
 
     def close(self) -> None:
         """Let the processes go."""
+        for slot in range(self.workers):
+            self._given_up[slot] = True
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+# --- in a worker -----------------------------------------------------------------------------------------
+
+_given_up: "Array[c_bool] | None" = None
+_slot = 0
+
+
+def _begin(given_up: "Array[c_bool]") -> None:
+    global _given_up
+    os.nice(POLITENESS)
+    _given_up = given_up
+
+
+def _with_an_eye_on(slot: int, thought: Callable[..., T], *job: Any) -> T:
+    """Think, and look now and then whether anybody still wants to know."""
+    global _slot
+    _slot = slot
+    return thought(*job)
+
+
+def _nobody_waits() -> bool:
+    return _given_up is not None and bool(_given_up[_slot])
 
 
 def choose(
     game: str, bot: str, redacted: bytes, seat: int, ready: bool, seconds: float = SECONDS
 ) -> tuple[int, bool]:
-    """Run in a worker."""
+    """What a bot does."""
     player = _player(game, bot, seconds) if ready else _stand_in(game, bot)
     action = player.choose(_record(game, redacted), seat)
     return action, player.waits(action)
 
 
 def advise(game: str, redacted: bytes, seat: int) -> Hint:
-    """Run in a worker."""
+    """What the expert would do."""
     return give_hint(_player(game, ADVISER), _record(game, redacted), seat)
 
 
@@ -97,4 +198,6 @@ def _stand_in(game: str, bot: str) -> Player:
 @cache
 def _player(game: str, bot: str, seconds: float = SECONDS) -> Player:
     # One thread a process: the server's own work goes first, and there are several processes.
-    return Player(games.get(game), bot, threads=1, seconds=seconds)
+    player = Player(games.get(game), bot, threads=1, seconds=seconds)
+    player.interrupt_when(_nobody_waits)
+    return player

@@ -7,16 +7,16 @@ says whether it took place, and if one breaks the transaction, all of them are t
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cordee.server.database import Sessions
+from cordee.server.plain_sqlite import Answer, Change, PlainSqlite
 
 TOGETHER = 200  # changes in one transaction
 
-Work = Callable[[AsyncSession], Awaitable[bool]]
-Waiting = tuple[str, Work, "asyncio.Future[bool]"]
+Waiting = tuple[str, Change, "asyncio.Future[bool]"]
 
 
 class Writer:
@@ -29,11 +29,14 @@ class Writer:
         self.sessions = sessions
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
+        engine = sessions.kw["bind"]
+        is_sqlite = engine.dialect.name == "sqlite"
+        self._plain = PlainSqlite(engine.url.database) if is_sqlite else None
 
-    async def write(self, key: str, work: Work) -> bool:
-        """Do the work within a transaction; return what it says, once that is committed."""
+    async def write(self, key: str, change: Change) -> bool:
+        """Carry a change out within a transaction; return whether it took place, once that is committed."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((key, work, done))
+        self._waiting.append((key, change, done))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         return await done
@@ -42,6 +45,8 @@ class Writer:
         """Finish what has come in."""
         if self._writing is not None:
             await self._writing
+        if self._plain is not None:
+            await self._plain.close()
 
     async def _write_all(self) -> None:
         while self._waiting:
@@ -54,10 +59,20 @@ class Writer:
                     await self._commit_alone(each)
 
     async def _commit(self, batch: list[Waiting]) -> None:
-        async with self.sessions.begin() as session:
-            answers = [await work(session) for _, work, _ in batch]
+        changes = [change for _, change, _ in batch]
+        answers: Sequence[Answer]
+        if self._plain is not None:
+            answers = await self._plain.commit(changes)
+        else:
+            async with self.sessions.begin() as session:
+                connection = await session.connection()
+                answers = [await _carry_out(connection, change) for change in changes]
         for (_, _, done), answer in zip(batch, answers, strict=True):
-            if not done.done():
+            if done.done():
+                continue
+            if isinstance(answer, Exception):
+                done.set_exception(answer)
+            else:
                 done.set_result(answer)
 
     async def _commit_alone(self, waiting: Waiting) -> None:
@@ -66,3 +81,11 @@ class Writer:
         except Exception as error:
             if not waiting[2].done():
                 waiting[2].set_exception(error)
+
+
+async def _carry_out(connection: AsyncConnection, change: Change) -> bool:
+    for step in change:
+        done = await connection.execute(step.statement, step.values)
+        if step.needed and not done.rowcount:
+            return False
+    return True

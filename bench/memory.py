@@ -1,0 +1,85 @@
+"""Whether a server grows: game after game is played at a real one, and its memory looked at now and then.
+
+`python -m bench.memory` plays 30,000 moves on SQLite, several tables at a time with a socket a seat, each
+game to its end, and prints how much the server's processes hold after each tenth of them.
+"""
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+
+import httpx
+from bench.load import PEOPLE, SEATS, LoadedTable, memory_of
+from bench.sections import commit, row, write_section
+from tests.server.processes import ServerProcess, serving
+
+TITLE = "Memory over many games"
+AT_ONCE = 16  # tables
+LOOKS = 10
+NEVER = float("inf")
+ABOUT = """\
+- commit: {commit}
+- command: `python -m bench.memory`
+
+Tables of four people, a socket each, on SQLite; {at_once} at a time, played to the end, one after the other.
+
+"""
+
+
+class Series:
+    """Games one after the other, until enough moves were made."""
+
+    def __init__(self, server: ServerProcess, moves: int):
+        self.server, self.moves = server, moves
+        self.made = self.tables = 0
+        self.looks: list[tuple[int, int, float]] = []  # moves, tables, MiB
+
+    def look(self) -> None:
+        """Note how much the server holds, if it is time to."""
+        if self.made >= self.moves * len(self.looks) // LOOKS:
+            self.looks.append((self.made, self.tables, memory_of(self.server) / 2**20))
+
+    async def play(self, http: httpx.AsyncClient) -> None:
+        """One table after the other."""
+        while self.made < self.moves:
+            table = LoadedTable(self.server.url, (await http.post("/api/tables", json=PEOPLE)).json())
+            await table.open()
+            playing = asyncio.create_task(table.play(0, NEVER))
+            await asyncio.sleep(0)
+            listening = [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
+            await playing
+            for each in listening:
+                each.cancel()
+            for socket in table.sockets:
+                await socket.close()
+            self.made += table.version
+            self.tables += 1
+            self.look()
+
+    async def run(self) -> None:
+        """Several tables at a time."""
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=120) as http:
+            await asyncio.gather(*(self.play(http) for _ in range(AT_ONCE)))
+
+
+def main() -> None:
+    """Play, and write the section of RESULTS.md."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=30_000)
+    parser.add_argument("--dry", action="store_true", help="only print")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="cordee-memory-") as folder:
+        database = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite'}"
+        with serving(database, messages_a_minute=10**6) as server:
+            series = Series(server, wanted.moves)
+            asyncio.run(series.run())
+    head = [row("moves", "finished tables", "server's memory, MiB"), row("---:", "---:", "---:")]
+    rows = [row(f"{moves:,}", f"{tables:,}", f"{held:,.1f}") for moves, tables, held in series.looks]
+    print("\n".join([*head, *rows]))
+    if not wanted.dry:
+        write_section(TITLE, ABOUT.format(commit=commit(), at_once=AT_ONCE) + "\n".join([*head, *rows]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""A server that is played at for months holds the tables that are played, and gives the others back."""
+
+import asyncio
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from cordee.server import tables as tables_module
+from cordee.server.beginnings import chosen
+from cordee.server.channels import Channels
+from cordee.server.live_table import LiveTable
+from cordee.server.shapes import NewTable, SeatWish
+from tests.server.test_steward import House, at_home
+
+PEOPLE = [SeatWish(name=name) for name in ("Ada", "Blaise", "Camille")]
+SHORT = {"seats": 3, "setup": "preset"}
+
+
+async def play_out(home: House) -> LiveTable:
+    """A whole game by people who do whatever comes first."""
+    beginning = await chosen(NewTable(game="shangrila", options=SHORT))
+    live, tokens = await home.tables.make(beginning, PEOPLE, listed=False, spectators=True)
+    while not live.match.over:
+        seat = live.match.actors[0]
+        move = live.match.moves(seat)[0]
+        await home.tables.play(live.row.id, seat, tokens[seat], live.version, move)
+    return live
+
+
+def test_finished_tables_give_their_memory_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, "FINISHED_IN_MEMORY", 2)
+
+    async def test(home: House) -> None:
+        running = (await home.make(*PEOPLE))[0]
+        over: list[weakref.ref[LiveTable]] = []
+        ids: list[str] = []
+        for _ in range(6):
+            live = await play_out(home)
+            over.append(weakref.ref(live))
+            ids.append(live.row.id)
+            del live
+        gc.collect()
+        assert [each() is not None for each in over] == [False] * 4 + [True] * 2
+        assert home.tables.peek(running.row.id) is running
+        again = await home.tables.get(ids[0])
+        assert again.match.over, "it is rebuilt for whoever asks"
+        assert (await home.tables.finished(ids[1])).over
+        del again
+        gc.collect()
+        alive = sum(isinstance(each, LiveTable) for each in gc.get_objects())
+        assert alive == 3, "the running one and two that are over"
+
+    at_home(tmp_path, test)
+
+
+def test_of_one_table_there_are_never_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever still holds a table that was let go shares it with whoever asks for it next."""
+    monkeypatch.setattr(tables_module, "TABLES_IN_MEMORY", 1)
+
+    async def test(home: House) -> None:
+        first = (await home.make(*PEOPLE))[0]
+        await home.make(*PEOPLE)
+        found: list[Any] = await asyncio.gather(*(home.tables.get(first.row.id) for _ in range(3)))
+        assert all(each is first for each in found)
+        table_id = first.row.id
+        del first, found
+        await home.make(*PEOPLE)
+        gc.collect()
+        found = await asyncio.gather(*(home.tables.get(table_id) for _ in range(3)))
+        assert len(set(map(id, found))) == 1
+
+    at_home(tmp_path, test)
+
+
+def test_channels_that_nobody_listens_to_are_forgotten() -> None:
+    async def test() -> None:
+        async with Channels(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
+            for number in range(100):
+                async with (
+                    channels.start_subscription([f"table {number}"]) as one,
+                    channels.start_subscription([f"table {number}"]),
+                ):
+                    channels.publish(b"moved", f"table {number}")
+                    assert await anext(one.iter_events()) == b"moved"
+            assert channels._channels == {}
+
+    asyncio.run(test())

@@ -1,0 +1,232 @@
+"""Bots act where somebody is, think on that person's account, and give up what the table has left behind."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cordee import games
+from cordee.server.audience import LINGER_SECONDS, Audience
+from cordee.server.beginnings import chosen
+from cordee.server.database import make_sessions, migrate, open_engine
+from cordee.server.live_table import LiveTable
+from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.steward import BOTS_ALONE, Steward
+from cordee.server.store import Store
+from cordee.server.tables import Tables
+from tests.server.conftest import new_database
+
+PRESET = {"seats": 3, "setup": "preset"}
+PERSON, BOT = SeatWish(name="Ada"), SeatWish(bot="greedy")
+ADDRESS = "192.0.2.1"
+
+
+class Thinkers:
+    """Notes what is asked; answers with any legal move, once it may."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[tuple[str, ...], str]] = []
+        self.given_up = 0
+        self.answering = asyncio.Event()
+        self.answering.set()
+
+    async def think(
+        self, path: tuple[str, ...], game: str, bot: str, redacted: np.record, seat: int, asked: int = 1
+    ) -> tuple[int, bool]:
+        self.asked.append((path, bot))
+        try:
+            await self.answering.wait()
+        except asyncio.CancelledError:
+            self.given_up += 1
+            raise
+        mask = np.zeros(games.get(game).actions, np.int8)
+        games.get(game).on(None).legal(redacted, seat, mask)
+        return int(random.choice(np.flatnonzero(mask))), False
+
+
+class House:
+    """A server's tables and their steward, without a server."""
+
+    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, audience: Audience):
+        self.tables, self.steward, self.thinkers, self.audience = tables, steward, thinkers, audience
+        self.time = 0.0
+        audience._clock = lambda: self.time
+
+    async def make(self, *wishes: SeatWish) -> tuple[LiveTable, dict[int, str]]:
+        beginning = await chosen(NewTable(game="shangrila", options=PRESET))
+        return await self.tables.make(beginning, wishes, listed=False, spectators=True)
+
+    async def come_to_rest(self) -> None:
+        """Until no table is seen to, or all that are wait for a thought."""
+        for _ in range(2000):
+            await asyncio.sleep(0.005)
+            if not self.steward._busy or (
+                not self.thinkers.answering.is_set() and self.steward._busy == set(self.steward._thoughts)
+            ):
+                return
+        raise AssertionError("the steward does not come to rest")
+
+
+@asynccontextmanager
+async def house(database: str, name: str = "here") -> AsyncIterator[House]:
+    engine = open_engine(database)
+    await migrate(engine)
+    thinkers: Any = Thinkers()
+    audience = Audience()
+    shared = engine.dialect.name != "sqlite"
+    tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=shared)
+    steward = Steward(name, tables, thinkers, audience)
+    audience.arrived = steward.wake
+    try:
+        yield House(tables, steward, thinkers, audience)
+    finally:
+        await steward.stop()
+        await tables.store.writer.close()
+        await engine.dispose()
+
+
+def at_home(folder: Path, test: Callable[[House], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with house(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}") as home:
+            await test(home)
+
+    asyncio.run(run())
+
+
+def test_bots_alone_do_not_think_while_nobody_is_there(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        home.thinkers.answering.clear()
+        live, _ = await home.make(BOT, BOT, BOT)
+        await home.come_to_rest()
+        assert len(home.thinkers.asked) == 1, "whoever made the table is about to come"
+        home.time += LINGER_SECONDS
+        home.steward._give_up_for_nobody()
+        await home.come_to_rest()
+        assert (home.thinkers.given_up, live.version) == (1, 0)
+        home.thinkers.answering.set()
+        home.steward.wake(live.row.id)
+        await home.come_to_rest()
+        assert live.version == 0
+
+    at_home(tmp_path, test)
+
+
+def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        home.time = -LINGER_SECONDS
+        live, _ = await home.make(BOT, BOT, BOT)
+        home.thinkers.answering.clear()
+        home.time = LINGER_SECONDS
+        await home.come_to_rest()
+        before = live.version
+        home.audience.come(live.row.id, ADDRESS)
+        home.thinkers.answering.set()
+        while live.version < before + 5:
+            await asyncio.sleep(0.005)
+        home.audience.leave(live.row.id, ADDRESS)
+        home.time += LINGER_SECONDS
+        await home.come_to_rest()
+        assert before + 5 <= live.version
+        assert live.phase == "playing", "it was left in the middle"
+
+    at_home(tmp_path, test)
+
+
+def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        live, tokens = await home.make(PERSON, BOT, BOT)
+        home.audience.ask(live.row.id, ADDRESS)
+        await home.come_to_rest()
+        assert live.match.actors == [0]
+        home.time += LINGER_SECONDS
+        version = live.version
+        await home.tables.play(live.row.id, 0, tokens[0], version, live.match.moves(0)[0])
+        await home.come_to_rest()
+        assert live.version == version + 1
+        home.audience.come(live.row.id, ADDRESS)
+        await home.come_to_rest()
+        assert live.match.actors == [0]
+        assert live.version > version + 1
+
+    at_home(tmp_path, test)
+
+
+def test_a_process_where_nobody_is_leaves_the_bots_to_the_one_where_somebody_watches(
+    request: pytest.FixtureRequest,
+) -> None:
+    database = new_database("postgresql", request)
+
+    async def run() -> None:
+        async with house(database) as here, house(database, "there") as there:
+            here.thinkers.answering.clear()
+            live, _ = await here.make(BOT, BOT, BOT)
+            await here.come_to_rest()
+            there.audience.come(live.row.id, ADDRESS)
+            await there.come_to_rest()
+            assert there.thinkers.asked == [], "the bots are in good hands"
+            here.time += LINGER_SECONDS
+            here.steward._give_up_for_nobody()
+            await here.come_to_rest()
+            there.thinkers.answering.clear()
+            found = await there.tables.waiting_for_us(there.audience.tables())
+            assert list(found) == [live.row.id]
+            there.steward.wake(live.row.id)
+            await there.come_to_rest()
+            assert len(there.thinkers.asked) == 1
+
+    asyncio.run(run())
+
+
+def test_tables_with_nobody_there_are_not_looked_for(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        home.thinkers.answering.clear()
+        live, _ = await home.make(BOT, BOT, BOT)
+        other, _ = await home.make(BOT, BOT, BOT)
+        many = [f"nowhere {number}" for number in range(25_000)]
+        assert set(await home.tables.waiting_for_us([*many, live.row.id])) == {live.row.id}
+        assert set(await home.tables.waiting_for_us([])) == set()
+        assert other.bots_to_act
+
+    at_home(tmp_path, test)
+
+
+def test_bots_think_on_the_account_of_who_plays_with_them(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        home.thinkers.answering.clear()
+        alone, _ = await home.make(BOT, BOT, BOT)
+        company, _ = await home.make(BOT, BOT, PERSON)
+        assert home.steward._path(company) == (company.row.id, company.row.id), "nobody knows who made it"
+        for live in (alone, company):
+            home.audience.come(live.row.id, ADDRESS)
+        assert home.steward._path(company) == (ADDRESS, company.row.id)
+        assert home.steward._path(alone) == (BOTS_ALONE, alone.row.id)
+        await home.come_to_rest()
+        assert home.thinkers.asked[0] == ((BOTS_ALONE, alone.row.id), "greedy")
+
+    at_home(tmp_path, test)
+
+
+@pytest.mark.parametrize("way", ["pause", "take back"])
+def test_a_thought_about_what_is_no_longer_so_is_given_up(tmp_path: Path, way: str) -> None:
+    async def test(home: House) -> None:
+        live, tokens = await home.make(PERSON, SeatWish(name="Blaise"), SeatWish(name="Camille"))
+        seat = live.match.actors[0]
+        home.thinkers.answering.clear()
+        await home.tables.let_bot_play(live.row.id, seat, tokens[seat], "greedy")
+        await home.come_to_rest()
+        assert (len(home.thinkers.asked), home.thinkers.given_up) == (1, 0)
+        if way == "pause":
+            await home.tables.pause(live.row.id, seat, tokens[seat], paused=True)
+        else:
+            await home.tables.let_bot_play(live.row.id, seat, tokens[seat], None)
+        await home.come_to_rest()
+        assert home.thinkers.given_up == 1
+        assert home.steward._busy == set()
+        assert live.version == 0
+
+    at_home(tmp_path, test)
