@@ -24,7 +24,9 @@ def free_port() -> int:
 class ServerProcess:
     """`cordee serve` in a process group of its own, so that it can be killed with everything it started."""
 
-    def __init__(self, database: str, port: int | None = None, **settings: object):
+    def __init__(
+        self, database: str, port: int | None = None, stderr: int = subprocess.DEVNULL, **settings: object
+    ):
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         environment = {
@@ -41,7 +43,7 @@ class ServerProcess:
             env=environment,
             start_new_session=True,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
         )
 
     def wait_until_ready(self) -> "ServerProcess":
@@ -92,12 +94,30 @@ class Postgres:
             shutil.chown(folder, "postgres")
         data = folder / "data"
         self._run("initdb", "-D", str(data), "-U", "cordee", "-A", "trust", "--no-sync")
-        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1"
-        self._run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+        self.start()
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> "Postgres":
+        """In a folder that its user can reach."""
+        folder.chmod(0o755)
+        return cls(folder)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        data, log = str(self.folder / "data"), str(self.folder / "log")
+        self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
 
     def _run(self, program: str, *words: str) -> None:
         command = [*self.user, str(self.bin / program), *words]
         subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def ask(self, database: str, question: str) -> str:
+        """What a database of it answers, as plain text."""
+        address = database.replace("+asyncpg", "")
+        command = [*self.user, str(self.bin / "psql"), "-At", "-c", question, address]
+        return subprocess.run(
+            command, check=True, cwd=self.folder, stdout=subprocess.PIPE, text=True
+        ).stdout.strip()
 
     def new_database(self) -> str:
         """An empty database; its address."""
@@ -105,8 +125,44 @@ class Postgres:
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cordee", name)
         return f"postgresql+asyncpg://cordee@127.0.0.1:{self.port}/{name}"
 
+    def halt(self) -> None:
+        """End it at once, so that it can be started again."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        if (self.folder / "data" / "postmaster.pid").exists():
+            self.halt()
+
+
+class RedisProcess:
+    """A Valkey or Redis of our own, whichever is installed, on a port of its own; it keeps nothing."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        program = shutil.which("valkey-server") or shutil.which("redis-server")
+        assert program, "neither Valkey nor Redis is installed: `make setup` does that"
+        self.program = program
+        self.start()
+
+    def start(self) -> None:
+        words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self.process = subprocess.Popen(
+            [self.program, *words], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in range(600):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            assert self.process.poll() is None, "it ended while starting"
+            time.sleep(0.05)
+        raise AssertionError("it did not answer in 30 seconds")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.wait()
 
 
 def _on_path() -> Path:
