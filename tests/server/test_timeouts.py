@@ -18,7 +18,6 @@ BEGINNINGS = {
         b"POST /api/tables HTTP/1.1\r\nHost: cordee\r\nContent-Type: application/json\r\n"
         b'Content-Length: 100\r\n\r\n{"game": '
     ),
-    "half a second request": b"GET /healthz HTTP/1.1\r\nHost: cordee\r\n\r\nGET /heal",
 }
 
 
@@ -50,6 +49,15 @@ def last_words(caller: socket.socket) -> bytes:
 @pytest.mark.parametrize("beginning", BEGINNINGS)
 def test_a_request_that_never_ends_is_hung_up_on(impatient: ServerProcess, beginning: str) -> None:
     assert last_words(call(impatient, BEGINNINGS[beginning])).endswith(b"content-length: 0\r\n\r\n")
+
+
+def test_a_second_request_that_never_ends_is_hung_up_on(impatient: ServerProcess) -> None:
+    caller = call(impatient, b"GET /healthz HTTP/1.1\r\nHost: cordee\r\n\r\n")
+    heard = b""
+    while not heard.endswith(b'{"status":"ok"}'):
+        heard += caller.recv(65536)
+    caller.sendall(BEGINNINGS["half a line"])
+    assert b" 408 " in last_words(caller)
 
 
 def test_dripping_does_not_help(impatient: ServerProcess) -> None:

@@ -32,6 +32,7 @@ from cordee.server.pubsub import make_backend
 from cordee.server.reviews import Reviews
 from cordee.server.steward import Steward
 from cordee.server.store import Store
+from cordee.server.strictness import StrictStructs
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
 from cordee.server.warmth import Warmth
@@ -125,6 +126,7 @@ def make_app(settings: Settings) -> Litestar:
             *web.make_handlers(),
         ],
         lifespan=[lifespan],
+        plugins=[StrictStructs()],
         state=State({"settings": settings, "presence": audience.presence, "health": None}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),

@@ -27,11 +27,29 @@ async def check_body(request: Request[Any, Any, Any]) -> None:
         raise NotJson
     body = await request.body()
     try:
-        _decoder(data.annotation).decode(body)
+        _read(body, data.annotation)
     except RecursionError:
         raise BadBody(problem="it is nested too deep") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadBody(problem=str(error)) from None
+
+
+def _read(body: bytes, kind: Any) -> None:
+    try:
+        _decoder(kind).decode(body)
+    except msgspec.ValidationError:
+        # In JSON 3.0 is a whole number, too; few write it so.
+        msgspec.convert(_with_whole_numbers(msgspec.json.decode(body)), kind)
+
+
+def _with_whole_numbers(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [_with_whole_numbers(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _with_whole_numbers(each) for name, each in value.items()}
+    return value
 
 
 @lru_cache

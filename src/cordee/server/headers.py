@@ -3,6 +3,7 @@
 import re
 
 from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
 POLICY = (
@@ -31,10 +32,21 @@ def policy(host: str) -> str:
     return POLICY.format(sockets=f" ws://{host} wss://{host}" if known else "")
 
 
+def _methods(scope: Scope) -> str:
+    """All methods of an address: the library tells those of one of its handlers only."""
+    routes = (route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute))
+    found = {
+        name for route in routes if route.path_format == scope["path_template"] for name in route.methods
+    }
+    return ", ".join(sorted(found))
+
+
 async def secure(message: Message, scope: Scope) -> None:
     """Add them to whatever is sent, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        if scope.get("method") == "OPTIONS" and "allow" in headers:
+            headers["allow"] = _methods(scope)
         host = Headers.from_scope(scope).get("host", "")
         headers.setdefault("Content-Security-Policy", policy(host))
         for name, value in HEADERS.items():

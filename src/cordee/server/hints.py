@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.server.api import AllTables, Token, bearer
 from cordee.server.problems import NoHints, NotYourTurn
+from cordee.server.routes import post
 from cordee.server.shapes import AskHint, HintView, IdeaView
 from cordee.server.thinking import Thinkers
 
