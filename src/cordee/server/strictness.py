@@ -1,14 +1,23 @@
-"""The schema says where unknown fields are refused, and how long a pair is."""
+"""The schema says all that is refused: unknown fields, odd pairs, and limits of what may be left out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from litestar.openapi.spec import Schema
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
-from msgspec import Struct
 
 if TYPE_CHECKING:
     from litestar._openapi.schema_generation import SchemaCreator
+
+NAMES: dict[Any, str] = {msgspec.inspect.IntType: "integer", msgspec.inspect.StrType: "string"}
+LIMITS = {  # as msgspec calls them, and as OpenAPI does
+    "ge": "minimum",
+    "le": "maximum",
+    "min_length": "min_length",
+    "max_length": "max_length",
+    "pattern": "pattern",
+}
 
 
 class StrictStructs(OpenAPISchemaPlugin):
@@ -16,7 +25,7 @@ class StrictStructs(OpenAPISchemaPlugin):
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
         """A shape, and not a choice between shapes."""
-        return not field_definition.is_union and field_definition.is_subclass_of(Struct)
+        return not field_definition.is_union and field_definition.is_subclass_of(msgspec.Struct)
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: "SchemaCreator") -> Schema:
         """The shape's schema."""
@@ -25,10 +34,28 @@ class StrictStructs(OpenAPISchemaPlugin):
             each for each in others if each is not self and each.is_plugin_supported_field(field_definition)
         )
         schema = plugin.to_openapi_schema(field_definition, schema_creator)
-        if field_definition.type_.__struct_config__.forbid_unknown_fields:
+        shape: Any = msgspec.inspect.type_info(field_definition.type_)
+        if shape.forbid_unknown_fields:
             schema.additional_properties = False
-        for described in (schema.properties or {}).values():
-            pairs = described.items if isinstance(described, Schema) else None
-            if isinstance(pairs, Schema) and pairs.prefix_items:
-                pairs.min_items = pairs.max_items = len(pairs.prefix_items)
+        for field in shape.fields:
+            described = (schema.properties or {}).get(field.encode_name)
+            if isinstance(described, Schema):
+                _limit_pairs(described)
+                _limit_choices(described, field.type)
         return schema
+
+
+def _limit_pairs(described: Schema) -> None:
+    pairs = described.items
+    if isinstance(pairs, Schema) and pairs.prefix_items:
+        pairs.min_items = pairs.max_items = len(pairs.prefix_items)
+
+
+def _limit_choices(described: Schema, kind: Any) -> None:
+    """What may be a number or null: the limits of the number."""
+    for each in getattr(kind, "types", ()):
+        for choice in described.one_of or ():
+            if isinstance(choice, Schema) and choice.type == NAMES.get(type(each)):
+                for limit, name in LIMITS.items():
+                    if (value := getattr(each, limit, None)) is not None:
+                        setattr(choice, name, value)
