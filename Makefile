@@ -10,16 +10,21 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: setup postgresql chromium web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: setup postgresql valkey chromium web play test lint lint-web strength bench load company test-gpu bench-gpu bench-peers screenshots clean
 
-setup: $(DEV) postgresql chromium web
+setup: $(DEV) postgresql valkey chromium web
 
-# The tests of the server start a PostgreSQL of their own, those of the client a browser.
+# The tests of the server start a PostgreSQL and a Valkey or Redis of their own, those of the client a browser.
 postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends postgresql)
 
-chromium: postgresql # one after the other: the system installs one thing at a time
+valkey: postgresql # one after the other: the system installs one thing at a time
+	@command -v valkey-server >/dev/null || command -v redis-server >/dev/null || \
+		(apt-get update -q && for package in valkey-server redis-server; do \
+			DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $$package && break; done)
+
+chromium: valkey
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 		(apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium)
 

@@ -41,7 +41,7 @@ class Settings:
     reviews_an_hour: int = 30  # of finished games, from one address
     requests_a_minute: int = 600  # from one address
     messages_a_minute: int = 240  # on one socket
-    sockets_an_address: int = 100  # open at the same time
+    sockets_an_address: int = 200  # open at the same time
     origins: str = ""  # whose pages may open sockets besides our own, with commas between them
     header_seconds: int = 10  # within which a request has told its headers,
     request_seconds: int = 30  # and its body

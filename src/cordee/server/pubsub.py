@@ -141,7 +141,8 @@ class PostgresPubSub(SteadyBackend):
     """LISTEN and NOTIFY, on one channel of the database that carries all of ours.
 
     PostgreSQL compares every notice with every channel a connection listens to, one after the other: with
-    thousands of tables one channel and a look into a set of our own is much faster.
+    thousands of tables one channel and a look into a set of our own is much faster. Every process hears of
+    every change, then.
     """
 
     FAILURES = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresError)
@@ -187,7 +188,9 @@ class PostgresPubSub(SteadyBackend):
             self._dsn,
             timeout=SILENCE_SECONDS,
             command_timeout=SILENCE_SECONDS,
-            server_settings={"application_name": f"cordee {purpose}"},
+            # Whoever notifies holds a lock that all others wait for until its commit is done: a notice is
+            # nothing that must be on the disk.
+            server_settings={"application_name": f"cordee {purpose}", "synchronous_commit": "off"},
         )
 
     async def _listen(self, connection: Any) -> None:
