@@ -19,9 +19,9 @@ needs:
 	@command -v $(PYTHON) >/dev/null || { echo "Cordée needs Python 3.11 or newer: there is no $(PYTHON) here." >&2; exit 1; }
 	@$(PYTHON) .ci/needs.py
 
-# The tests of the server start a PostgreSQL of their own, those of the client a browser.
+# The tests of the server start a PostgreSQL and a Valkey or Redis of their own, those of the client a browser.
 system: | needs
-	@$(PYTHON) .ci/system.py postgresql chromium
+	@$(PYTHON) .ci/system.py postgresql valkey chromium
 
 browser: $(DEV) system
 	@$(BIN)/python -m tests.e2e.browser 2>/dev/null || $(BIN)/playwright install chromium || $(BIN)/python -m tests.e2e.browser

@@ -29,10 +29,10 @@ def browser() -> bool:
 
 @dataclass
 class Program:
-    """What is looked for, Debian's package of it, and what to say where it cannot be had."""
+    """What is looked for, Debian's packages of it, the first that there is, and what to say without any."""
 
     found: Callable[[], bool]
-    package: str
+    packages: tuple[str, ...]
     missing: str
     must: bool = True
 
@@ -40,11 +40,16 @@ class Program:
 PROGRAMS = {
     "postgresql": Program(
         postgresql,
-        "postgresql",
+        ("postgresql",),
         "The tests of the server need PostgreSQL: install it so that `initdb` is on the path.",
     ),
+    "valkey": Program(
+        on_path("valkey-server", "redis-server"),
+        ("valkey-server", "redis-server"),
+        "The tests of the server need Valkey or Redis: install one so that its server is on the path.",
+    ),
     # Where there is none, Playwright is asked for its own once it is installed.
-    "chromium": Program(browser, "chromium", "", must=False),
+    "chromium": Program(browser, ("chromium",), "", must=False),
 }
 
 
@@ -66,11 +71,12 @@ def main(names: list[str]) -> int:
     apt = debian()
     if wanted and apt:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        packages = [program.package for program in wanted]
         subprocess.run([*apt, "update", "-q"], check=False, env=environment)
-        subprocess.run(
-            [*apt, "install", "-q", "-y", "--no-install-recommends", *packages], check=False, env=environment
-        )
+        install = [*apt, "install", "-q", "-y", "--no-install-recommends"]
+        for program in wanted:
+            for package in program.packages:
+                if subprocess.run([*install, package], check=False, env=environment).returncode == 0:
+                    break
     missing = [program.missing for program in wanted if program.must and not program.found()]
     for sentence in missing:
         print(sentence, file=sys.stderr)

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.processes import Postgres, ServerProcess, serving
+from tests.server.processes import Postgres, RedisProcess, ServerProcess, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME, SEATS = "shangrila", 4
@@ -224,6 +224,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--redis", action="store_true", help="live updates by a Redis or Valkey of its own")
     parser.add_argument("--headings", action="store_true", help="print the head of the table first")
     wanted = parser.parse_args()
     with ExitStack() as stack:
@@ -237,13 +238,20 @@ def main() -> None:
             stack.callback(postgres.stop)
             database = postgres.new_database()
         workers = WORKERS[wanted.kind]
-        server = stack.enter_context(serving(database, workers=workers, messages_a_minute=10**6))
+        channels = ""
+        if wanted.redis:
+            redis = RedisProcess(folder)
+            stack.callback(redis.kill)
+            channels = redis.url
+        server = stack.enter_context(
+            serving(database, workers=workers, messages_a_minute=10**6, channels=channels)
+        )
         found = asyncio.run(load(server, postgres, wanted.tables, wanted.pause, wanted.seconds))
     if wanted.headings:
         print(f"| {' | '.join(HEADINGS)} |")
         print(f"|{' --- |' * len(HEADINGS)}")
     row = [
-        wanted.kind,
+        wanted.kind + (", redis" if wanted.redis else ""),
         str(workers),
         *(f"{value:,.2f}" if name.startswith("cpu") else f"{value:,.0f}" for name, value in found.items()),
     ]

@@ -14,12 +14,17 @@ from tests.server.processes import Postgres, ServerProcess, serving
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    # Not pytest's own folder: PostgreSQL's user must be able to reach it.
     with tempfile.TemporaryDirectory(prefix="cordee-pg-") as folder:
-        Path(folder).chmod(0o755)
-        server = Postgres(Path(folder))
+        server = Postgres.in_folder(Path(folder))
         yield server
         server.stop()
+
+
+@pytest.fixture
+def own_folder() -> Iterator[Path]:
+    """Not pytest's own folder: the users of databases must be able to reach it."""
+    with tempfile.TemporaryDirectory(prefix="cordee-test-") as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(scope="session")

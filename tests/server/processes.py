@@ -26,7 +26,9 @@ def free_port() -> int:
 class ServerProcess:
     """`cordee serve` in a process group of its own, so that it can be killed with everything it started."""
 
-    def __init__(self, database: str, port: int | None = None, **settings: object):
+    def __init__(
+        self, database: str, port: int | None = None, stderr: int = subprocess.DEVNULL, **settings: object
+    ):
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         environment = {
@@ -35,6 +37,7 @@ class ServerProcess:
             "CORDEE_TABLES_AN_HOUR": "100000",
             "CORDEE_WARM_UP": "0",
             "CORDEE_REQUESTS_A_MINUTE": "1000000",
+            "CORDEE_SOCKETS_AN_ADDRESS": "1000000",
             **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},
         }
         command = [sys.executable, "-m", "cordee", "serve"]
@@ -43,7 +46,7 @@ class ServerProcess:
             env=environment,
             start_new_session=True,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
         )
 
     def wait_until_ready(self) -> "ServerProcess":
@@ -94,12 +97,30 @@ class Postgres:
             shutil.chown(folder, "postgres")
         data = folder / "data"
         self._run("initdb", "-D", str(data), "-U", "cordee", "-A", "trust", "--no-sync")
-        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1"
-        self._run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+        self.start()
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> "Postgres":
+        """In a folder that its user can reach."""
+        folder.chmod(0o755)
+        return cls(folder)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        data, log = str(self.folder / "data"), str(self.folder / "log")
+        self._run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
 
     def _run(self, program: str, *words: str) -> None:
         command = [*self.user, str(self.bin / program), *words]
         subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def ask(self, database: str, question: str) -> str:
+        """What a database of it answers, as plain text."""
+        address = database.replace("+asyncpg", "")
+        command = [*self.user, str(self.bin / "psql"), "-At", "-c", question, address]
+        return subprocess.run(
+            command, check=True, cwd=self.folder, stdout=subprocess.PIPE, text=True
+        ).stdout.strip()
 
     def new_database(self) -> str:
         """An empty database; its address."""
@@ -112,8 +133,44 @@ class Postgres:
         """Of the process that started all its others."""
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
+    def halt(self) -> None:
+        """End it at once, so that it can be started again."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        if (self.folder / "data" / "postmaster.pid").exists():
+            self.halt()
+
+
+class RedisProcess:
+    """A Valkey or Redis of our own, whichever is installed, on a port of its own; it keeps nothing."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        program = shutil.which("valkey-server") or shutil.which("redis-server")
+        assert program, "neither Valkey nor Redis is installed: `make setup` does that"
+        self.program = program
+        self.start()
+
+    def start(self) -> None:
+        words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self.process = subprocess.Popen(
+            [self.program, *words], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in patience.tries():
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            assert self.process.poll() is None, "it ended while starting"
+            time.sleep(patience.EVERY)
+        raise AssertionError("it does not answer")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.wait()
 
 
 def _on_path() -> Path:

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from cordee.server import tables as tables_module
+from cordee.server.audience import Audience
 from cordee.server.beginnings import chosen
-from cordee.server.channels import Channels
 from cordee.server.live_table import LiveTable
 from cordee.server.shapes import NewTable, SeatWish
 from tests.server.test_steward import House, at_home
@@ -76,16 +75,14 @@ def test_of_one_table_there_are_never_two(tmp_path: Path, monkeypatch: pytest.Mo
     at_home(tmp_path, test)
 
 
-def test_channels_that_nobody_listens_to_are_forgotten() -> None:
+def test_tables_that_nobody_watches_are_forgotten() -> None:
     async def test() -> None:
-        async with Channels(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
-            for number in range(100):
-                async with (
-                    channels.start_subscription([f"table {number}"]) as one,
-                    channels.start_subscription([f"table {number}"]),
-                ):
-                    channels.publish(b"moved", f"table {number}")
-                    assert await anext(one.iter_events()) == b"moved"
-            assert channels._channels == {}
+        audience = Audience("here", None)
+        for number in range(100):
+            table_id = f"table {number}"
+            async with audience.watching(table_id) as one, audience.watching(table_id):
+                audience.stir(table_id)
+                assert one.is_set()
+        assert not audience._onlookers
 
     asyncio.run(test())

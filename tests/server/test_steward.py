@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from cordee import games
-from cordee.server.audience import LINGER_SECONDS, Audience
 from cordee.server.beginnings import chosen
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
+from cordee.server.occupancy import LINGER_SECONDS, Occupancy
 from cordee.server.shapes import NewTable, SeatWish
 from cordee.server.steward import BOTS_ALONE, Steward
 from cordee.server.store import Store
@@ -52,10 +52,10 @@ class Thinkers:
 class House:
     """A server's tables and their steward, without a server."""
 
-    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, audience: Audience):
-        self.tables, self.steward, self.thinkers, self.audience = tables, steward, thinkers, audience
+    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, occupancy: Occupancy):
+        self.tables, self.steward, self.thinkers, self.occupancy = tables, steward, thinkers, occupancy
         self.time = 0.0
-        audience._clock = lambda: self.time
+        occupancy._clock = lambda: self.time
 
     async def make(self, *wishes: SeatWish) -> tuple[LiveTable, dict[int, str]]:
         beginning = await chosen(NewTable(game="shangrila", options=PRESET))
@@ -77,13 +77,13 @@ async def house(database: str, name: str = "here") -> AsyncIterator[House]:
     engine = open_engine(database)
     await migrate(engine)
     thinkers: Any = Thinkers()
-    audience = Audience()
+    occupancy = Occupancy()
     shared = engine.dialect.name != "sqlite"
     tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=shared)
-    steward = Steward(name, tables, thinkers, audience)
-    audience.arrived = steward.wake
+    steward = Steward(name, tables, thinkers, occupancy)
+    occupancy.arrived = steward.wake
     try:
-        yield House(tables, steward, thinkers, audience)
+        yield House(tables, steward, thinkers, occupancy)
     finally:
         await steward.stop()
         await tables.store.writer.close()
@@ -124,11 +124,11 @@ def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Pat
         home.time = LINGER_SECONDS
         await home.come_to_rest()
         before = live.version
-        home.audience.come(live.row.id, ADDRESS)
+        home.occupancy.come(live.row.id, ADDRESS)
         home.thinkers.answering.set()
         while live.version < before + 5:
             await asyncio.sleep(0.005)
-        home.audience.leave(live.row.id, ADDRESS)
+        home.occupancy.leave(live.row.id, ADDRESS)
         home.time += LINGER_SECONDS
         await home.come_to_rest()
         assert before + 5 <= live.version
@@ -140,7 +140,7 @@ def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Pat
 def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
     async def test(home: House) -> None:
         live, tokens = await home.make(PERSON, BOT, BOT)
-        home.audience.ask(live.row.id, ADDRESS)
+        home.occupancy.ask(live.row.id, ADDRESS)
         await home.come_to_rest()
         assert live.match.actors == [0]
         home.time += LINGER_SECONDS
@@ -148,7 +148,7 @@ def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
         await home.tables.play(live.row.id, 0, tokens[0], version, live.match.moves(0)[0])
         await home.come_to_rest()
         assert live.version == version + 1
-        home.audience.come(live.row.id, ADDRESS)
+        home.occupancy.come(live.row.id, ADDRESS)
         await home.come_to_rest()
         assert live.match.actors == [0]
         assert live.version > version + 1
@@ -166,14 +166,14 @@ def test_a_process_where_nobody_is_leaves_the_bots_to_the_one_where_somebody_wat
             here.thinkers.answering.clear()
             live, _ = await here.make(BOT, BOT, BOT)
             await here.come_to_rest()
-            there.audience.come(live.row.id, ADDRESS)
+            there.occupancy.come(live.row.id, ADDRESS)
             await there.come_to_rest()
             assert there.thinkers.asked == [], "the bots are in good hands"
             here.time += LINGER_SECONDS
             here.steward._give_up_for_nobody()
             await here.come_to_rest()
             there.thinkers.answering.clear()
-            found = await there.tables.waiting_for_us(there.audience.tables())
+            found = await there.tables.waiting_for_us(there.occupancy.tables())
             assert list(found) == [live.row.id]
             there.steward.wake(live.row.id)
             await there.come_to_rest()
@@ -202,7 +202,7 @@ def test_bots_think_on_the_account_of_who_plays_with_them(tmp_path: Path) -> Non
         company, _ = await home.make(BOT, BOT, PERSON)
         assert home.steward._path(company) == (company.row.id, company.row.id), "nobody knows who made it"
         for live in (alone, company):
-            home.audience.come(live.row.id, ADDRESS)
+            home.occupancy.come(live.row.id, ADDRESS)
         assert home.steward._path(company) == (ADDRESS, company.row.id)
         assert home.steward._path(alone) == (BOTS_ALONE, alone.row.id)
         await home.come_to_rest()

@@ -381,6 +381,9 @@ def make_app(speech: Speech) -> typer.Typer:
         database: Annotated[
             str | None, typer.Option("--database", metavar="URL", help=say("serve_database_help"))
         ] = None,
+        channels: Annotated[
+            str | None, typer.Option("--channels", metavar="URL", help=say("serve_channels_help"))
+        ] = None,
         workers: Annotated[
             str | None, typer.Option("--workers", metavar="N", help=say("serve_workers_help"))
         ] = None,
@@ -391,17 +394,22 @@ def make_app(speech: Speech) -> typer.Typer:
     ) -> None:
         from cordee.cli.browser import open_when_ready
         from cordee.server.config import read_settings
+        from cordee.server.logs import set_up_logs
         from cordee.server.run import serve
+        from cordee.server.startup import check
 
         settings = read_settings(
             {
                 "host": host,
                 "port": number("--port", port, low=1),
                 "database": database,
+                "channels": channels,
                 "workers": number("--workers", workers, low=1),
                 "bot_workers": number("--bot-workers", bot_workers, low=1),
             }
         )
+        set_up_logs()
+        check(settings)
         here = settings.host in ("127.0.0.1", "0.0.0.0")
         url = f"http://{'localhost' if here else settings.host}:{settings.port}"
         speech.err.print(speech.say("serving", url=url))

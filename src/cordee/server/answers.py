@@ -5,12 +5,17 @@ from typing import Any
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
-from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE, HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import (
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_426_UPGRADE_REQUIRED,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+)
 
 from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
 from cordee.server.api import bearer
 from cordee.server.language import language_of
-from cordee.server.problems import WORDS, NoSpectators, Stale, TableProblem, TooMany
+from cordee.server.outages import is_outage
+from cordee.server.problems import WORDS, NoSpectators, Stale, TableProblem, TooMany, Unavailable
 from cordee.server.shapes import Problem
 
 log = structlog.get_logger()
@@ -22,7 +27,7 @@ def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response
     headers = {}
     if isinstance(error, IllegalMove):
         problem.rule = error.rule
-    if isinstance(error, TooMany):
+    if isinstance(error, TooMany | Unavailable):
         headers["Retry-After"] = str(error.seconds)
     if isinstance(error, Stale | NoSpectators):
         viewer = error.live.held_by(bearer(request.headers.get("authorization")))
@@ -45,25 +50,38 @@ def _status(error: CordeeError) -> int:
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework found wrong, in our shape."""
-    lang = language_of(request)
+    lang, status, headers = language_of(request), error.status_code, dict(error.headers or {})
     if isinstance(error, NotFoundException):
         code, problem = "not_found", ""
     elif isinstance(error, MethodNotAllowedException):
         code, problem = "not_allowed", ""
+        if (
+            headers.get("allow") == "websocket"
+        ):  # of no method: a socket is asked for with GET, and an upgrade
+            headers["allow"] = "GET"
+            if request.method == "GET":
+                code, status, headers = "upgrade", HTTP_426_UPGRADE_REQUIRED, {"upgrade": "websocket"}
     elif error.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         code, problem = "too_large", ""
     elif error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        log.error("unexpected", path=request.scope["path"], exc_info=error)
         code, problem = "server_error", ""
     else:
         extra = getattr(error, "extra", None)
         details = [str(item.get("message", "")) for item in extra] if isinstance(extra, list) else []
         code, problem = "bad_request", "; ".join([str(error.detail), *details])
     sentence = WORDS.say(lang, code, problem=problem)
-    return Response(Problem(code, sentence), status_code=error.status_code, headers=error.headers or {})
+    return Response(Problem(code, sentence), status_code=status, headers=headers)
 
 
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours: we keep the trace, the client learns only that it was ours."""
-    log.exception("unexpected", path=request.url.path, exc_info=error)
+    """A mistake of ours: we keep the trace, the client learns only that it was ours.
+
+    That the database is away is none, and passes.
+    """
+    if is_outage(error):
+        log.warning("the database is away", path=request.scope["path"], error=type(error).__name__)
+        return answer_ours(request, Unavailable())
+    log.exception("unexpected", path=request.scope["path"], exc_info=error)
     sentence = WORDS.say(language_of(request), "server_error")
     return Response(Problem("server_error", sentence), status_code=HTTP_500_INTERNAL_SERVER_ERROR)

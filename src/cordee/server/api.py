@@ -14,7 +14,7 @@ from cordee.core.record import Record
 from cordee.server import hall
 from cordee.server.beginnings import chosen
 from cordee.server.language import language_of
-from cordee.server.limits import Limit
+from cordee.server.limits import Limit, address_of
 from cordee.server.live_table import LiveTable
 from cordee.server.models import now
 from cordee.server.presence import Presence
@@ -93,11 +93,6 @@ def _made(live: LiveTable, tokens: dict[int, str], presence: Presence) -> Made:
     first = next(iter(tokens), SPECTATOR)
     table = live.told(first, presence.here(live.row.id), now())
     return Made(table, {str(seat): token for seat, token in tokens.items()})
-
-
-def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
 
 
 @post("/api/tables/standing", summary="Your running tables", status_code=HTTP_200_OK)

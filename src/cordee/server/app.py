@@ -5,37 +5,35 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Request, get
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.response import Response
-from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
-from cordee.server.announcing import Announcements
+from cordee.server import api, catalogue, health, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.audience import Audience
-from cordee.server.channels import Channels
+from cordee.server.bodies import check_body
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
-from cordee.server.limits import Limit
-from cordee.server.live import SOMEBODY_CAME, channel_of, live
+from cordee.server.health import Health
+from cordee.server.limits import Limit, Room, address_of
+from cordee.server.live import live
 from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
-from cordee.server.presence import CHANNEL as PRESENCE
-from cordee.server.presence import REPEAT_SECONDS, Presence
+from cordee.server.occupancy import Occupancy
+from cordee.server.presence import Presence
+from cordee.server.pubsub import make_backend
 from cordee.server.reviews import Reviews
 from cordee.server.steward import Steward
 from cordee.server.store import Store
+from cordee.server.strictness import StrictStructs
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
 from cordee.server.warmth import Warmth
@@ -43,12 +41,13 @@ from cordee.server.warmth import Warmth
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server, ready to run."""
-    channels = Channels(backend=_backend(settings), arbitrary_channels_allowed=True)
     process = secrets.token_hex(8)
-    presence = Presence(process, lambda message: channels.publish(message, PRESENCE))
-    audience = Audience(elsewhere=lambda table_id: bool(presence.here(table_id)))
+    backend = make_backend(settings.channels, settings.database_url)
+    audience = Audience(process, backend)
+    occupancy = Occupancy(elsewhere=lambda table_id: bool(audience.presence.here(table_id)))
     asking = Limit(settings.requests_a_minute, 60)
     making = Limit(settings.tables_an_hour, 3600)
+    sockets = Room(settings.sockets_an_address)
 
     def provide_tables(state: State) -> Tables:
         tables: Tables = state.tables
@@ -62,11 +61,17 @@ def make_app(settings: Settings) -> Litestar:
         found: Reviews = state.reviews
         return found
 
+    def provide_audience() -> Audience:
+        return audience
+
     def provide_presence() -> Presence:
-        return presence
+        return audience.presence
 
     def provide_making() -> Limit:
         return making
+
+    def provide_sockets() -> Room:
+        return sockets
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -75,41 +80,40 @@ def make_app(settings: Settings) -> Litestar:
         await migrate(engine)
         warmth = Warmth()
         thinkers = Thinkers(settings.bot_workers, warmth)
-        listening: list[asyncio.Task[None]] = []
 
         def announce(table: LiveTable) -> None:
-            channels.publish(table.mark, channel_of(table.row.id))
+            audience.announce(table)
             steward.notice(table)
 
         tables = Tables(Store(make_sessions(engine)), announce, shared=settings.shared)
-        steward = Steward(process, tables, thinkers, audience)
+        await audience.start(tables)
+        steward = Steward(process, tables, thinkers, occupancy)
         steward.start()
-        for work in (
-            _listen(channels, presence),
-            _repeat(presence),
-            *([warmth.all()] if settings.warm_up else []),
-        ):
-            listening.append(asyncio.create_task(work))
+        warming = asyncio.create_task(warmth.all()) if settings.warm_up else None
         looking_back = Reviews(thinkers, settings.reviews_an_hour)
         app.state.update({"tables": tables, "thinkers": thinkers, "reviews": looking_back})
-        app.state.update({"engine": engine, "ready": True})
+        app.state.health = Health(engine, audience)
         try:
             yield
         finally:
-            app.state.ready = False
-            for task in listening:
-                task.cancel()
+            app.state.health.stopping = True
+            if warming is not None:
+                warming.cancel()
             await looking_back.close()
             await steward.stop()
             await tables.store.writer.close()
+            await audience.stop()
             thinkers.close()
             await engine.dispose()
 
-    def count_request(request: Request) -> None:  # type: ignore[type-arg]
-        address = api.address_of(request)
-        asking.ask(address)
-        if "table_id" in request.path_params:
-            audience.ask(request.path_params["table_id"], address)
+    async def before_request(request: Request) -> None:  # type: ignore[type-arg]
+        # Pages and files are cheap, and who watches the server's health must not be sent away.
+        if request.scope["path"].startswith("/api/"):
+            address = address_of(request)
+            asking.ask(address)
+            if "table_id" in request.path_params:
+                occupancy.ask(request.path_params["table_id"], address)
+        await check_body(request)
 
     return Litestar(
         [
@@ -122,19 +126,20 @@ def make_app(settings: Settings) -> Litestar:
             *hints.HANDLERS,
             *reviews.HANDLERS,
             live,
-            healthz,
-            readyz,
+            *health.HANDLERS,
             metrics,
             *web.make_handlers(),
         ],
         lifespan=[lifespan],
-        plugins=[channels],
-        state=State({"settings": settings, "presence": presence, "audience": audience, "ready": False}),
+        plugins=[StrictStructs()],
+        state=State({"settings": settings, "occupancy": occupancy, "health": None}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),
             "reviews": Provide(provide_reviews, sync_to_thread=False),
+            "audience": Provide(provide_audience, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
+            "sockets": Provide(provide_sockets, sync_to_thread=False),
             "making": Provide(provide_making, sync_to_thread=False),
         },
         exception_handlers={
@@ -142,7 +147,7 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: answer_http,
             Exception: answer_unexpected,
         },
-        before_request=count_request,
+        before_request=before_request,
         before_send=[secure],
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, brotli_quality=4),
@@ -157,44 +162,3 @@ def make_app(settings: Settings) -> Litestar:
             ],
         ),
     )
-
-
-def _backend(settings: Settings) -> MemoryChannelsBackend | Announcements:
-    """Within one process changes are announced in memory, between several by PostgreSQL."""
-    if settings.shared:
-        return Announcements(settings.database_url.replace("+asyncpg", ""))
-    return MemoryChannelsBackend(history=0)
-
-
-async def _listen(channels: ChannelsPlugin, presence: Presence) -> None:
-    """Hear from other processes who is there, and let our own viewers know."""
-    async with channels.start_subscription([PRESENCE]) as subscriber:
-        async for message in subscriber.iter_events():
-            table_id = presence.hear(message)
-            if table_id is not None:
-                channels.publish(SOMEBODY_CAME, channel_of(table_id))
-
-
-async def _repeat(presence: Presence) -> None:
-    while True:
-        await asyncio.sleep(REPEAT_SECONDS)
-        presence.repeat()
-
-
-@get("/healthz", include_in_schema=False, sync_to_thread=False)
-def healthz() -> dict[str, str]:
-    """The process answers."""
-    return {"status": "ok"}
-
-
-@get("/readyz", include_in_schema=False)
-async def readyz(state: State) -> Response[dict[str, str]]:
-    """The process can serve: it has started, is not stopping, and reaches its database."""
-    if not state.ready:
-        return Response({"status": "starting or stopping"}, status_code=503)
-    try:
-        async with state.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
-    except Exception:
-        return Response({"status": "the database does not answer"}, status_code=503)
-    return Response({"status": "ready"})

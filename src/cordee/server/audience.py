@@ -1,79 +1,227 @@
-"""Who is at a table right now, so that nobody thinks for an empty room.
+"""Who looks at a table in this process: everyone is told of every change, each at their own pace.
 
-Somebody is there who has a socket open to it, or who asked for anything of it a moment ago: programs may do
-without sockets, and a page that is loaded again is gone for a second. What other processes see is known as
-far as `elsewhere` tells it.
+A change made by this process is known at once. One made by another is announced by a mark (how far the table
+has come), which is compared with what we know; where announcements may have been missed the marks are read
+from the database, for many tables in one question.
 """
 
-import time
-from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from itertools import islice
+from typing import Any, Protocol
 
-LINGER_SECONDS = 30.0  # how long whoever went is taken to be about to come back
+import structlog
+from sqlalchemy import select
+
+from cordee.server.live_table import LiveTable, mark
+from cordee.server.models import TableRow
+from cordee.server.outages import TROUBLES
+from cordee.server.presence import BEAT_SECONDS, Presence
+from cordee.server.presence import CHANNEL as PRESENCE
+from cordee.server.problems import NoSuchTable
+from cordee.server.pubsub import MISSED, TABLE, SteadyBackend
+from cordee.server.tables import Tables
+
+AT_ONCE = 500  # tables in one question to the database
+READ_AT_ONCE = 8  # tables that are read again side by side: fewer than the connections there are
+RETRY_SECONDS = 0.5
+
+log = structlog.get_logger()
 
 
-@dataclass
-class _Room:
-    """One table, as this process sees it."""
+class Onlooker(Protocol):
+    """Somebody to be told."""
 
-    sockets: Counter[str] = field(default_factory=Counter)  # open now, by the address they come from
-    seen: float = 0.0  # when somebody was last heard of
-    last: str = ""  # and who that was
+    stirred: asyncio.Event  # set when there may be something new
+
+
+class _Watcher:
+    """Somebody who only wants to know that something happened."""
+
+    def __init__(self) -> None:
+        self.stirred = asyncio.Event()
 
 
 class Audience:
-    """Counts who comes and goes, by address; `arrived` is told of the first socket of a table."""
+    """All onlookers of this process, by table; `backend` is None where this process serves alone."""
 
-    def __init__(
-        self, elsewhere: Callable[[str], bool] = lambda _: False, clock: Callable[[], float] = time.monotonic
-    ):
-        self.arrived: Callable[[str], None] = lambda _: None
-        self._elsewhere = elsewhere
-        self._clock = clock
-        self._rooms: dict[str, _Room] = {}
+    def __init__(self, process: str, backend: SteadyBackend | None):
+        self.process = process.encode()
+        self.backend = backend
+        self.presence = Presence(process, self._say_presence, self.stir)
+        self.tables: Tables | None = None  # known once the server has started
+        self._onlookers: defaultdict[str, set[Onlooker]] = defaultdict(set)
+        self._subscribing = asyncio.Lock()
+        self._missed: set[str] = set()  # tables of which it is not known how far they have come
+        self._missing = asyncio.Event()
+        self._catching_up: set[str] = set()  # those that are being asked for
+        self._announced: dict[
+            str, bytes
+        ] = {}  # tables that have come further elsewhere, until we have read it
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def come(self, table_id: str, address: str) -> None:
-        """A socket was opened."""
-        room = self._hear(table_id, address)
-        room.sockets[address] += 1
-        if room.sockets.total() == 1:
-            self.arrived(table_id)
+    # --- start and stop ----------------------------------------------------------------------------------
 
-    def leave(self, table_id: str, address: str) -> None:
-        """And closed."""
-        room = self._hear(table_id, address)
-        room.sockets[address] -= 1
-        room.sockets = +room.sockets
+    async def start(self, tables: Tables) -> None:
+        """Begin to listen to other processes."""
+        self.tables = tables
+        if self.backend is not None:
+            await self.backend.on_startup()
+            await self.backend.subscribe([PRESENCE])
+            self.presence.say_everything(asks=True)
+            for work in (self._listen(self.backend), self._beat(), self._catch_up(tables)):
+                self._begin(work)
 
-    def ask(self, table_id: str, address: str = "") -> None:
-        """Somebody asked for something of a table, perhaps nobody knows who."""
-        self._hear(table_id, address)
+    async def stop(self) -> None:
+        """Say goodbye to other processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.backend is not None:
+            self.presence.say_goodbye()
+            await self.backend.on_shutdown()
 
-    def anyone(self, table_id: str) -> bool:
-        """Whether anybody would notice if a bot moved."""
-        return self._here(table_id) or self._elsewhere(table_id)
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def person(self, table_id: str) -> str | None:
-        """The address of whoever was heard of last and is still there."""
-        if not self._here(table_id):
-            return None
-        room = self._rooms[table_id]
-        if room.last in room.sockets or not room.sockets:
-            return room.last or None
-        return next(iter(room.sockets))
+    @property
+    def ready(self) -> bool:
+        """Whether what other processes do is known here as soon as it happens."""
+        return self.backend is None or (self.backend.ready and not self._missed | self._catching_up)
 
-    def tables(self) -> list[str]:
-        """Where anybody is; deserted tables are forgotten."""
-        for table_id in [each for each in self._rooms if not self._here(each)]:
-            del self._rooms[table_id]
-        return list(self._rooms)
+    # --- coming and going --------------------------------------------------------------------------------
 
-    def _here(self, table_id: str) -> bool:
-        room = self._rooms.get(table_id)
-        return room is not None and bool(room.sockets or self._clock() - room.seen < LINGER_SECONDS)
+    async def enter(self, table_id: str, onlooker: Onlooker) -> None:
+        """From now on this one is told of every change of a table."""
+        async with self._subscribing:
+            first = table_id not in self._onlookers
+            self._onlookers[table_id].add(onlooker)
+            if first and self.backend is not None:
+                await self.backend.subscribe([TABLE + table_id])
 
-    def _hear(self, table_id: str, address: str) -> _Room:
-        room = self._rooms.setdefault(table_id, _Room())
-        room.seen, room.last = self._clock(), address or room.last
-        return room
+    async def leave(self, table_id: str, onlooker: Onlooker) -> None:
+        """And no longer."""
+        async with self._subscribing:
+            self._onlookers[table_id].discard(onlooker)
+            if not self._onlookers[table_id]:
+                del self._onlookers[table_id]
+                if self.backend is not None:
+                    await self.backend.unsubscribe([TABLE + table_id])
+
+    @asynccontextmanager
+    async def watching(self, table_id: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever something about a table may have changed."""
+        watcher = _Watcher()
+        await self.enter(table_id, watcher)
+        try:
+            yield watcher.stirred
+        finally:
+            await self.leave(table_id, watcher)
+
+    # --- news --------------------------------------------------------------------------------------------
+
+    def stir(self, table_id: str) -> None:
+        """Something about a table changed, or who is there."""
+        for onlooker in self._onlookers.get(table_id, ()):
+            onlooker.stirred.set()
+
+    def announce(self, live: LiveTable) -> None:
+        """This process changed a table."""
+        self.stir(live.row.id)
+        if self.backend is not None:
+            self.backend.say(TABLE + live.row.id, self.process + b" " + live.mark)
+
+    def _say_presence(self, message: bytes) -> None:
+        if self.backend is not None:
+            self.backend.say(PRESENCE, message)
+
+    async def _listen(self, backend: SteadyBackend) -> None:
+        async for channel, message in backend.stream_events():
+            try:
+                self._hear(channel, message)
+            except Exception:  # whatever it was, the next message must be heard
+                log.exception("a message of another process was not understood", channel=channel)
+
+    def _hear(self, channel: str, message: bytes) -> None:
+        if channel == PRESENCE:
+            if message == MISSED:
+                self.presence.say_everything(asks=True)
+            else:
+                self.presence.hear(message)
+        else:
+            table_id = channel.removeprefix(TABLE)
+            if message == MISSED:
+                self._missed.add(table_id)
+                self._missing.set()
+            else:
+                process, _, announced = message.partition(b" ")
+                if process != self.process:
+                    self._follow(table_id, announced)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.presence.beat()
+
+    async def _catch_up(self, tables: Tables) -> None:
+        """Find out how far the tables have come of which something may have been missed."""
+        columns = (TableRow.id, TableRow.version, TableRow.seating, TableRow.spoken)
+        while True:
+            await self._missing.wait()
+            self._catching_up = set(islice(self._missed, AT_ONCE))
+            self._missed -= self._catching_up  # now, for one may be missed again while we ask
+            try:
+                async with tables.store.sessions() as session:
+                    asked = select(*columns).where(TableRow.id.in_(self._catching_up))
+                    rows = (await session.execute(asked)).all()
+            except TROUBLES:
+                self._missed |= self._catching_up
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            for table_id, *numbers in rows:
+                self._follow(table_id, mark(*numbers))
+            for table_id in self._catching_up - {row[0] for row in rows}:
+                self.stir(table_id)  # it was taken away, as whoever looks at it finds out
+            self._catching_up = set()
+            if not self._missed:
+                self._missing.clear()
+
+    def _follow(self, table_id: str, announced: bytes) -> None:
+        """Read a table again that has come further elsewhere, if anybody looks at it."""
+        if self.tables is None or table_id not in self._onlookers:
+            return
+        reads_already = table_id in self._announced
+        # Announcements of different processes may overtake each other: the furthest counts.
+        before = self._announced.get(table_id, announced)
+        self._announced[table_id] = furthest(before, announced)
+        if not reads_already:
+            self._begin(self._read(self.tables, table_id))
+
+    async def _read(self, tables: Tables, table_id: str) -> None:
+        while announced := self._announced.get(table_id):
+            try:
+                async with self._reading:
+                    await tables.heard(table_id, announced)
+            except TROUBLES:
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            except NoSuchTable:
+                pass  # it was taken away
+            if self._announced[table_id] == announced:
+                del self._announced[table_id]
+            self.stir(table_id)
+
+
+def furthest(one: bytes, other: bytes) -> bytes:
+    """The mark that knows what both know.
+
+    >>> furthest(b"4 2 0", b"5 1 0")
+    b'5 2 0'
+    """
+    pairs = zip(one.split(), other.split(), strict=True)
+    return b" ".join(max(pair, key=int) for pair in pairs)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import platformdirs
 from cordee.core.errors import CordeeError
 
 PREFIX = "CORDEE_"
+CHANNELS = ("redis://", "rediss://", "unix://", "valkey://", "valkeys://")
 
 
 class BadSetting(CordeeError):
@@ -29,6 +31,7 @@ class Settings:
     """Everything that can be set; each is also a variable, `database` as `CORDEE_DATABASE`."""
 
     database: str = ""  # where tables are kept; empty: a file in the user's data folder
+    channels: str = ""  # a Redis or Valkey by which processes tell each other; empty: by the database
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1  # server processes; more than one need PostgreSQL
@@ -38,6 +41,10 @@ class Settings:
     reviews_an_hour: int = 30  # of finished games, from one address
     requests_a_minute: int = 600  # from one address
     messages_a_minute: int = 240  # on one socket
+    sockets_an_address: int = 200  # open at the same time
+    origins: str = ""  # whose pages may open sockets besides our own, with commas between them
+    header_seconds: int = 10  # within which a request has told its headers,
+    request_seconds: int = 30  # and its body
     body_bytes: int = 64 * 1024  # of a request
     frame_bytes: int = 16 * 1024  # of a WebSocket message
     drain_seconds: int = 5  # how long a stop waits for what is under way
@@ -54,10 +61,17 @@ class Settings:
 
     def prepare(self) -> None:
         """Make the folder that a database file lies in; refuse what cannot work."""
+        if not 0 < self.port < 65536:
+            raise BadSetting(name="port", expected="1-65535", got=self.port)
+        if self.channels and not self.channels.startswith(CHANNELS):
+            raise BadSetting(name="channels", expected=" | ".join(CHANNELS), got=self.channels)
         if not self.shared:
             if self.workers > 1:
                 raise BadSetting(name="workers", expected="1 (SQLite)", got=self.workers)
-            Path(self.database_url.partition(":///")[2]).parent.mkdir(parents=True, exist_ok=True)
+            if self.channels:
+                raise BadSetting(name="channels", expected="PostgreSQL", got="SQLite")
+            with suppress(OSError):  # what stands in the way is said when it is opened
+                Path(self.database_url.partition(":///")[2]).parent.mkdir(parents=True, exist_ok=True)
 
 
 def read_settings(given: Mapping[str, Any] | None = None) -> Settings:

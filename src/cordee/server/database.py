@@ -24,7 +24,7 @@ Sessions = async_sessionmaker[AsyncSession]
 
 def open_engine(url: str) -> AsyncEngine:
     """An engine whose commits are on the disk when they return."""
-    engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
     if url.startswith("sqlite"):
         event.listen(engine.sync_engine, "connect", _make_durable)
     return engine

@@ -1,22 +1,53 @@
 """Headers that tell browsers to trust nothing we did not mean."""
 
-from litestar.datastructures import MutableScopeHeaders
+import re
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
+POLICY = (
+    "default-src 'self'; connect-src 'self'{sockets}; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:[0-9]{1,5})?", re.IGNORECASE)
+
+
+def policy(host: str) -> str:
+    """What pages may load and reach: this host, and nothing else.
+
+    For older browsers `'self'` means no sockets: for them the host is named.
+
+    >>> "connect-src 'self' ws://play.example wss://play.example;" in policy("play.example")
+    True
+    >>> "connect-src 'self';" in policy("a; script-src *")
+    True
+    """
+    known = HOST.fullmatch(host)
+    return POLICY.format(sockets=f" ws://{host} wss://{host}" if known else "")
+
+
+def _methods(scope: Scope) -> str:
+    """All methods of an address: the library tells those of one of its handlers only."""
+    routes = (route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute))
+    found = {
+        name for route in routes if route.path_format == scope["path_template"] for name in route.methods
+    }
+    return ", ".join(sorted(found))
 
 
 async def secure(message: Message, scope: Scope) -> None:
     """Add them to whatever is sent, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        if scope.get("method") == "OPTIONS" and "allow" in headers:
+            headers["allow"] = _methods(scope)
+        host = Headers.from_scope(scope).get("host", "")
+        headers.setdefault("Content-Security-Policy", policy(host))
         for name, value in HEADERS.items():
             headers.setdefault(name, value)

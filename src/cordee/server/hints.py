@@ -4,17 +4,18 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from litestar import Request, post
-from litestar.channels import ChannelsPlugin
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.bots.hints import Hint
-from cordee.server.api import AllTables, Token, address_of, bearer
-from cordee.server.live import channel_of
+from cordee.server.api import AllTables, Token, bearer
+from cordee.server.audience import Audience
+from cordee.server.limits import address_of
 from cordee.server.problems import NoHints, NotYourTurn, Stale
+from cordee.server.routes import post
 from cordee.server.shapes import AskHint, HintView, IdeaView
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
@@ -29,7 +30,7 @@ async def hint(
     data: JSONBody[AskHint],
     tables: AllTables,
     thinkers: Thinking,
-    channels: NamedDependency[ChannelsPlugin],
+    audience: NamedDependency[Audience],
     request: Request[Any, Any, Any],
     authorization: Token = None,
 ) -> HintView:
@@ -37,7 +38,7 @@ async def hint(
 
     It is told no more than the person in that seat may see, and nobody else learns of the question.
     """
-    async with channels.start_subscription([channel_of(table_id)]) as changes:
+    async with audience.watching(table_id) as changed:
         live = await tables.get(table_id)
         async with live.lock:
             live.require_turn(bearer(authorization), data.seat, data.version)
@@ -49,7 +50,7 @@ async def hint(
         game = live.game
         found = await _unless(
             thinkers.advise(address_of(request), game.name, redacted, data.seat),
-            _moved_on(tables, table_id, data.version, changes),
+            _moved_on(tables, table_id, data.version, changed),
             _gone(request),
         )
 
@@ -81,10 +82,12 @@ async def _unless(advice: Coroutine[Any, Any, Hint], *reasons: Coroutine[Any, An
         await asyncio.gather(*watching, return_exceptions=True)
 
 
-async def _moved_on(tables: Tables, table_id: str, version: int, changes: Any) -> None:
+async def _moved_on(tables: Tables, table_id: str, version: int, changed: asyncio.Event) -> None:
     """Raises Stale when the table is no longer at that version."""
-    async for announced in changes.iter_events():
-        live = await tables.heard(table_id, announced)
+    while True:
+        await changed.wait()
+        changed.clear()
+        live = await tables.heard(table_id, b"")
         if live.version != version:
             raise Stale(version, live)
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Any, cast
 
-from litestar import Request, get, post
+from litestar import Request
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from cordee import games
 from cordee.core.lesson import Outcome, Said, attempt, begin
 from cordee.server.language import language_of
+from cordee.server.routes import get, post
 from cordee.server.shapes import GameState, PreviewView
 
 

@@ -1,9 +1,16 @@
 """How much one address, or one socket, may ask for."""
 
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from typing import Any
 
-from cordee.server.problems import TooMany
+from litestar.connection import ASGIConnection
+
+from cordee.server.problems import TooMany, TooManySockets
 
 KEYS_REMEMBERED = 10_000
 
@@ -28,3 +35,47 @@ class Limit:
         times.append(moment)
         if len(self._times) > KEYS_REMEMBERED:
             self._times.popitem(last=False)
+
+
+class Room:
+    """At most `count` at the same time, for each key."""
+
+    def __init__(self, count: int):
+        self.count = count
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken(self, key: str) -> Iterator[None]:
+        """Take a place for as long as this lasts; raises TooManySockets where none is left."""
+        if self._taken[key] >= self.count:
+            raise TooManySockets(most=self.count)
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; behind a proxy that we trust, where that one says it does."""
+    return _whose(connection.client.host) if connection.client else ""
+
+
+@lru_cache(10_000)
+def _whose(host: str) -> str:
+    """What one person has: of the new addresses not one but a whole network of 2**64.
+
+    >>> _whose("192.0.2.7"), _whose("2001:db8::1:2:3")
+    ('192.0.2.7', '2001:db8::')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        return str(IPv6Address(int(address) >> 64 << 64))
+    return host

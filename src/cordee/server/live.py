@@ -12,11 +12,12 @@ of a move).
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
-from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -25,18 +26,30 @@ from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
 from cordee.server import metrics
-from cordee.server.limits import Limit
+from cordee.server.audience import Audience
+from cordee.server.config import Settings
+from cordee.server.limits import Limit, Room, address_of
+from cordee.server.live_table import LiveTable
 from cordee.server.models import now
-from cordee.server.presence import Presence
-from cordee.server.problems import WORDS, NotYourSeat, TooMany
+from cordee.server.occupancy import Occupancy
+from cordee.server.origins import is_ours
+from cordee.server.outages import TROUBLES
+from cordee.server.problems import WORDS, NotYourSeat, TooMany, Unavailable
 from cordee.server.shapes import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import Sent, plain
 
 HELLO_SECONDS = 10
-SOMEBODY_CAME = b""  # announced in place of a mark: who is here changed, and nothing of the table
+RETRY_SECONDS = 0.5
 RECENT = 30  # versions whose events come with a whole view
-CLOSE_BAD, CLOSE_TOO_MUCH, CLOSE_GONE = 4400, 4429, 4404
+CLOSE_BAD, CLOSE_REVOKED, CLOSE_GONE, CLOSE_TOO_MUCH = 4400, 4403, 4404, 4429
+CLOSE_TRY_AGAIN = 1013  # of the WebSocket protocol itself
+
+log = structlog.get_logger()
+
+
+class Revoked(NotYourSeat):
+    """A seat that was held when the socket was opened is held no longer."""
 
 
 class FromClient(msgspec.Struct):
@@ -55,31 +68,49 @@ class FromClient(msgspec.Struct):
 class Viewer:
     """One connection: whose eyes it looks through and what it was sent last."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, presence: Presence, table_id: str):
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, audience: Audience, table_id: str):
         self.socket = socket
         self.tables = tables
-        self.presence = presence
+        self.audience = audience
         self.table_id = table_id
         self.tokens: dict[int, str] = {}  # of the seats it holds
         self.seat = SPECTATOR
         self.lang = "en"
+        self.stirred = asyncio.Event()  # there may be something new
         self.sent: Sent | None = None
         self._sending = asyncio.Lock()
+        self._seating = -1  # when its tokens were looked at last
 
-    async def greet(self, hello: FromClient) -> None:
-        """Learn which seats it holds and show it the table."""
+    async def introduce(self, hello: FromClient) -> None:
+        """Learn which seats it holds."""
         live = await self.tables.get(self.table_id)
         if not hello.tokens:
             live.admit(None)
         self.tokens = {live.held_by(token): token for token in hello.tokens}
         if SPECTATOR in self.tokens:
             raise NotYourSeat
-        await self.look(hello.seat if hello.seat is not None else (self.held or [SPECTATOR])[0])
+        self._seating = live.row.seating
+
+    async def follow(self) -> None:
+        """Tell it of every change; what comes while it is still being told is told together."""
+        while True:
+            await self.stirred.wait()
+            self.stirred.clear()
+            try:
+                await self.send_update()
+            except TROUBLES:
+                self.stirred.set()
+                await asyncio.sleep(RETRY_SECONDS)
 
     @property
     def held(self) -> list[int]:
         """The seats it holds."""
         return list(self.tokens)
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return self.audience.presence.here(self.table_id)
 
     async def look(self, seat: int) -> None:
         """Look from another seat that it holds, or as a spectator."""
@@ -92,24 +123,36 @@ class Viewer:
         """The whole view, and what happened last: whoever comes back reads what was missed."""
         async with self._sending:
             live = await self.tables.get(self.table_id)
-            self.sent = live.sent(self.seat, self.presence.here(self.table_id))
+            self._require_seats(live)
+            self.sent = live.sent(self.seat, self.here)
             recent = live.events(self.seat, since=max(0, live.version - RECENT))
             await self._send(self.sent.whole(events=recent, **live.moment))
 
-    async def send_update(self, heard: bytes) -> None:
+    async def send_update(self) -> None:
         """What changed since the last message, if anything did."""
         async with self._sending:
             if self.sent is None:
                 return
-            live = await self.tables.heard(self.table_id, heard)
+            live = await self.tables.heard(self.table_id, b"")
             # From here to the sending nothing else runs: events and view are of one version.
-            here, before = self.presence.here(self.table_id), self.sent
+            self._require_seats(live)
+            here, before = self.here, self.sent
             self.sent = live.sent(self.seat, here)
             if self.sent != before:
                 await self._send(live.update(self.seat, before, here))
 
+    def _require_seats(self, live: LiveTable) -> None:
+        """Whoever holds a seat no longer is not sent what it sees."""
+        if self._seating != live.row.seating:
+            if any(live.held_by(token) != seat for seat, token in self.tokens.items()):
+                raise Revoked
+            self._seating = live.row.seating
+
     async def _send(self, message: bytes) -> None:
-        await self.socket.send_text(message.decode())
+        try:
+            await self.socket.send_text(message.decode())
+        except OSError as error:
+            raise WebSocketDisconnect(detail="gone") from error
 
     async def _answer(self, **message: Any) -> None:
         await self._send(msgspec.json.encode(message))
@@ -144,60 +187,98 @@ class Viewer:
         await self._answer(type="problem", code=error.key, sentence=error.say(self.lang), **also)
 
 
-def channel_of(table_id: str) -> str:
-    """The channel on which changes of a table are announced."""
-    return f"table-{table_id}"
-
-
 @websocket("/api/tables/{table_id:str}/live", name="live")
 async def live(
     socket: WebSocket[Any, Any, Any],
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
-    presence: NamedDependency[Presence],
-    channels: NamedDependency[ChannelsPlugin],
+    audience: NamedDependency[Audience],
+    sockets: NamedDependency[Room],
 ) -> None:
     """Follow a table."""
-    await socket.accept()
     settings = socket.app.state.settings
-    viewer = Viewer(socket, tables, presence, table_id)
-    limit = Limit(settings.messages_a_minute, 60)
+    if not is_ours(socket.headers, settings.origins):
+        await socket.close()  # before it was accepted: 403
+        return
+    await socket.accept()
+    viewer = Viewer(socket, tables, audience, table_id)
     try:
-        hello = await asyncio.wait_for(_receive(socket, settings.frame_bytes), HELLO_SECONDS)
-        viewer.lang = chosen_language(hello.lang or "en")
-        if hello.type != "hello" or hello.protocol != PROTOCOL:
-            await socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
-            return
-        async with channels.start_subscription([channel_of(table_id)]) as subscriber:
-            await viewer.greet(hello)
-            presence.come(table_id, viewer.held)
-            address = socket.client.host if socket.client else ""
-            socket.app.state.audience.come(table_id, address)
-            metrics.sockets.inc()
-            channels.publish(SOMEBODY_CAME, channel_of(table_id))
-            updates = asyncio.create_task(_forward(subscriber, viewer))
-            try:
-                while True:
-                    message = await _receive(socket, settings.frame_bytes)
-                    limit.ask("")
-                    try:
-                        await viewer.answer(message)
-                    except CordeeError as error:
-                        await viewer.send_problem(error, message.id)
-            finally:
-                updates.cancel()
-                metrics.sockets.dec()
-                presence.leave(table_id, viewer.held)
-                socket.app.state.audience.leave(table_id, address)
-                channels.publish(SOMEBODY_CAME, channel_of(table_id))
-    except (TimeoutError, msgspec.DecodeError, _TooLong):
+        with sockets.taken(address_of(socket)), metrics.sockets.track_inprogress():
+            await _serve(viewer, settings)
+    except (TimeoutError, msgspec.DecodeError, RecursionError, _TooLong):
         await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")
     except CordeeError as error:
         with contextlib.suppress(Exception):
             await viewer.send_problem(error)
-        await _close(socket, CLOSE_TOO_MUCH if isinstance(error, TooMany) else CLOSE_GONE, error.key)
+        await _close(socket, _code(error), error.key)
+    except TROUBLES:
+        await _close(socket, CLOSE_TRY_AGAIN, "try again")
     except WebSocketDisconnect:
         pass
+
+
+async def _serve(viewer: Viewer, settings: Settings) -> None:
+    """From the greeting to the end."""
+    hello = await asyncio.wait_for(_receive(viewer.socket, settings.frame_bytes), HELLO_SECONDS)
+    viewer.lang = chosen_language(hello.lang or "en")
+    if hello.type != "hello" or hello.protocol != PROTOCOL:
+        await viewer.socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
+        return
+    audience, table_id = viewer.audience, viewer.table_id
+    occupancy: Occupancy = viewer.socket.app.state.occupancy
+    address = address_of(viewer.socket)
+    await viewer.introduce(hello)
+    await audience.enter(table_id, viewer)
+    audience.presence.come(table_id, viewer.held)
+    occupancy.come(table_id, address)
+    try:
+        await viewer.look(hello.seat if hello.seat is not None else (viewer.held or [SPECTATOR])[0])
+        await _first_of(viewer.follow(), _converse(viewer, settings))
+    finally:
+        occupancy.leave(table_id, address)
+        audience.presence.leave(table_id, viewer.held)
+        await audience.leave(table_id, viewer)
+
+
+async def _converse(viewer: Viewer, settings: Settings) -> None:
+    """Do what it asks, one after the other, until it leaves."""
+    limit = Limit(settings.messages_a_minute, 60)
+    while True:
+        message = await _receive(viewer.socket, settings.frame_bytes)
+        limit.ask("")
+        # Shielded: a move that is being committed is not given up because its seat is.
+        await asyncio.shield(_do(viewer, message))
+
+
+async def _do(viewer: Viewer, message: FromClient) -> None:
+    try:
+        await viewer.answer(message)
+    except Revoked:
+        raise
+    except CordeeError as error:
+        await viewer.send_problem(error, message.id)
+    except TROUBLES as error:
+        log.warning("the database is away", error=type(error).__name__)
+        await viewer.send_problem(Unavailable(), message.id)
+
+
+async def _first_of(*works: Coroutine[Any, Any, None]) -> None:
+    """Do all at once until one has ended, as it ended."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+def _code(error: CordeeError) -> int:
+    if isinstance(error, Revoked):
+        return CLOSE_REVOKED
+    return CLOSE_TOO_MUCH if isinstance(error, TooMany) else CLOSE_GONE
 
 
 class _TooLong(Exception):
@@ -209,11 +290,6 @@ async def _receive(socket: WebSocket[Any, Any, Any], most: int) -> FromClient:
     if len(data) > most:
         raise _TooLong
     return msgspec.json.decode(data, type=FromClient)
-
-
-async def _forward(subscriber: Any, viewer: Viewer) -> None:
-    async for message in subscriber.iter_events():
-        await viewer.send_update(message)
 
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:

@@ -38,6 +38,21 @@ PLAYING: Literal["playing"] = "playing"
 OVER: Literal["over"] = "over"
 
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
+TALK_STEP = 50  # messages that are forgotten together: to forget each alone would change every view wholly
+
+
+def mark(version: int, seating: int, spoken: int) -> bytes:
+    """How far a table has come, as processes tell each other."""
+    return f"{version} {seating} {spoken}".encode()
+
+
+def talk_begins(last: int) -> int:
+    """The message after which talk is still shown when the last one has this number: a hundred at most.
+
+    >>> [talk_begins(last) for last in (0, 99, 100, 149, 150)]
+    [0, 0, 50, 50, 100]
+    """
+    return max(0, last // TALK_STEP - 1) * TALK_STEP
 
 
 @dataclass(frozen=True)
@@ -119,7 +134,18 @@ class LiveTable:
             else:
                 self.match.play(entry.seat, entry.text)
             self.note(entry.number, entry.kind, entry.seat)
-        self.spoken += [Message(row.number, row.seat, row.text) for row in messages]
+        for row in messages:
+            self.hear(Message(row.number, row.seat, row.text))
+
+    @property
+    def last_said(self) -> int:
+        """The number of the last message."""
+        return self.spoken[-1].number if self.spoken else 0
+
+    def hear(self, message: Message) -> None:
+        """Somebody said something; what was said long ago is no longer shown."""
+        begins = talk_begins(message.number)
+        self.spoken = [each for each in self.spoken if each.number > begins] + [message]
 
     def note(self, version: int, kind: str, seat: int) -> None:
         """What was just carried out is this version, and this is what happened in it."""
@@ -131,11 +157,11 @@ class LiveTable:
     @property
     def mark(self) -> bytes:
         """How recent it is, for other processes."""
-        return f"{self.version} {self.row.seating} {self.row.spoken}".encode()
+        return mark(self.version, self.row.seating, self.row.spoken)
 
-    def knows(self, mark: bytes) -> bool:
+    def knows(self, announced: bytes) -> bool:
         """Whether it is as recent as a mark."""
-        version, seating, spoken = map(int, mark.split())
+        version, seating, spoken = map(int, announced.split())
         return self.version >= version and self.row.seating >= seating and self.row.spoken >= spoken
 
     # --- who may do what ---------------------------------------------------------------------------------
@@ -243,7 +269,7 @@ class LiveTable:
         return self._updates[key]
 
     def _forget_what_was_sent(self, here: Collection[int]) -> None:
-        now_stands = (self.version, self.row.seating, len(self.spoken), self.row.deadline, frozenset(here))
+        now_stands = (self.version, self.row.seating, self.last_said, self.row.deadline, frozenset(here))
         if now_stands != self._sent_of:
             self._sent_of, self._sent, self._updates = now_stands, {}, {}
 

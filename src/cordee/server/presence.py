@@ -1,81 +1,130 @@
 """Who is here: the seats whose people are connected, to this process or to another one.
 
-Every process tells the others which seats it sees at a table when that changes, and again every few seconds;
-what a process has not said for a while is forgotten, since it may have died.
+A process tells the others when the seats it sees at a table change, and every few seconds that it lives; one
+that has not said so for a while has died, and its people are gone. Whoever may have missed something asks,
+and is told everything again. Spectators hold no seat: that one comes or goes is nobody's business.
 """
 
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
-REPEAT_SECONDS = 10
+BEAT_SECONDS = 10
 FORGET_SECONDS = 25
 CHANNEL = "presence"
+TABLES_A_MESSAGE = 200  # a notice of PostgreSQL holds 8,000 bytes
 
 
-class Heard(msgspec.Struct):
-    """What a process says of a table."""
+class Heard(msgspec.Struct, omit_defaults=True):
+    """What a process says: of some tables, the seats that it sees there (bit 0 is seat 0)."""
 
     process: str
-    table: str
-    seats: list[int]
+    here: dict[str, int] = msgspec.field(default_factory=dict)
+    whole: bool = False  # what it said before no longer counts
+    asks: bool = False  # everyone else is to say everything
 
 
 class Presence:
-    """Counts connections, since one person may have two windows open."""
+    """Counts connections, since one person may have two windows open.
 
-    def __init__(self, process: str, tell: Callable[[bytes], None]):
+    `say` tells the other processes; `changed` is handed a table whose company changed.
+    """
+
+    def __init__(self, process: str, say: Callable[[bytes], None], changed: Callable[[str], None]):
         self.process = process
-        self.tell = tell
+        self.changed = changed
+        self._say_to_others = say
         self._here: defaultdict[str, Counter[int]] = defaultdict(Counter)
-        self._elsewhere: defaultdict[str, dict[str, tuple[float, set[int]]]] = defaultdict(dict)
+        self._elsewhere: dict[str, dict[str, int]] = {}  # by process, the seats of its tables
+        self._heard: dict[str, float] = {}  # when each process was heard last
 
-    def come(self, table_id: str, seats: list[int]) -> None:
+    # --- in this process ---------------------------------------------------------------------------------
+
+    def come(self, table_id: str, seats: Iterable[int]) -> None:
         """Somebody connected to this process."""
-        self._here[table_id].update(seats)
-        self._say(table_id)
+        self._count(table_id, seats, 1)
 
-    def leave(self, table_id: str, seats: list[int]) -> None:
+    def leave(self, table_id: str, seats: Iterable[int]) -> None:
         """And went."""
-        self._here[table_id].subtract(seats)
-        self._say(table_id)
-        if not +self._here[table_id]:
+        self._count(table_id, seats, -1)
+
+    def _count(self, table_id: str, seats: Iterable[int], step: int) -> None:
+        seats = list(seats)
+        if not seats:
+            return
+        before, others = self._mask(table_id), self._others(table_id)
+        counts = self._here[table_id]
+        for seat in seats:
+            counts[seat] += step
+        if not +counts:
             del self._here[table_id]
+        after = self._mask(table_id)
+        if after != before:
+            self._say(Heard(self.process, {table_id: after}))
+        if after | others != before | others:
+            self.changed(table_id)
+
+    # --- anywhere ----------------------------------------------------------------------------------------
 
     def here(self, table_id: str) -> set[int]:
         """The seats whose people are connected anywhere."""
-        seats = set(+self._here[table_id]) if table_id in self._here else set()
-        oldest = time.monotonic() - FORGET_SECONDS
-        for heard, others in self._elsewhere[table_id].values() if table_id in self._elsewhere else ():
-            if heard > oldest:
-                seats |= others
-        return seats
+        mask = self._mask(table_id) | self._others(table_id)
+        return {seat for seat in range(mask.bit_length()) if mask >> seat & 1}
 
-    def repeat(self) -> None:
-        """Say again who is here, and forget what was not said again elsewhere."""
-        for table_id in list(self._here):
-            self._say(table_id)
-        oldest = time.monotonic() - FORGET_SECONDS
-        for table_id, processes in list(self._elsewhere.items()):
-            for process in [name for name, (heard, _) in processes.items() if heard <= oldest]:
-                del processes[process]
-            if not processes:
-                del self._elsewhere[table_id]
-
-    def hear(self, message: bytes) -> str | None:
-        """Take in what another process says; return the table where that changed something."""
+    def hear(self, message: bytes) -> None:
+        """Take in what another process says."""
         heard = msgspec.json.decode(message, type=Heard)
         if heard.process == self.process:
-            return None
-        before = self.here(heard.table)
-        if heard.seats:
-            self._elsewhere[heard.table][heard.process] = (time.monotonic(), set(heard.seats))
-        else:
-            self._elsewhere[heard.table].pop(heard.process, None)
-        return heard.table if self.here(heard.table) != before else None
+            return
+        known = self._elsewhere.setdefault(heard.process, {})
+        new = heard.process not in self._heard
+        self._heard[heard.process] = time.monotonic()
+        told = dict.fromkeys(known, 0) | heard.here if heard.whole else heard.here
+        for table_id, mask in told.items():
+            before = self._others(table_id)
+            if mask:
+                known[table_id] = mask
+            else:
+                known.pop(table_id, None)
+            if (before ^ self._others(table_id)) & ~self._mask(table_id):
+                self.changed(table_id)
+        if heard.asks:
+            self.say_everything()
+        elif new and not heard.whole:
+            self.say_everything(asks=True)  # we have missed what it said before
 
-    def _say(self, table_id: str) -> None:
-        seats = sorted(+self._here[table_id])
-        self.tell(msgspec.json.encode(Heard(self.process, table_id, seats)))
+    def say_everything(self, *, asks: bool = False) -> None:
+        """Say who is here, as to somebody who knows nothing; perhaps ask the same of everyone else."""
+        here = [(table_id, self._mask(table_id)) for table_id in self._here]
+        first, rest = here[:TABLES_A_MESSAGE], range(TABLES_A_MESSAGE, len(here), TABLES_A_MESSAGE)
+        self._say(Heard(self.process, dict(first), whole=True, asks=asks))
+        for start in rest:
+            self._say(Heard(self.process, dict(here[start : start + TABLES_A_MESSAGE])))
+
+    def say_goodbye(self) -> None:
+        """This process stops: nobody is here any more."""
+        self._say(Heard(self.process, whole=True))
+
+    def beat(self, moment: float | None = None) -> None:
+        """Say that we live, and forget who has not said so for a while."""
+        self._say(Heard(self.process))
+        oldest = (time.monotonic() if moment is None else moment) - FORGET_SECONDS
+        for process in [name for name, last in self._heard.items() if last <= oldest]:
+            del self._heard[process]
+            for table_id in self._elsewhere.pop(process, {}):
+                self.changed(table_id)
+
+    def _say(self, said: Heard) -> None:
+        self._say_to_others(msgspec.json.encode(said))
+
+    def _mask(self, table_id: str) -> int:
+        counts = self._here.get(table_id)
+        return 0 if counts is None else sum(1 << seat for seat in +counts)
+
+    def _others(self, table_id: str) -> int:
+        mask = 0
+        for tables in self._elsewhere.values():
+            mask |= tables.get(table_id, 0)
+        return mask

@@ -145,3 +145,34 @@ class TooMany(TableProblem):
     def __init__(self, seconds: int, **values: Any):
         self.seconds = seconds
         super().__init__(seconds=seconds, **values)
+
+
+class TooManySockets(TooMany):
+    """Too many connections that stay open, from one address."""
+
+    key = "too_many_sockets"
+
+    def __init__(self, most: int):
+        super().__init__(seconds=60, most=most)
+
+
+class NotJson(TableProblem):
+    """A body that does not say that it is JSON: any page may send such a one in a visitor's name."""
+
+    key = "not_json"
+    status = 415
+
+
+class BadBody(TableProblem):
+    """A body that is no JSON, or not of the form that its address takes."""
+
+    key = "bad_request"
+    status = 400
+
+
+class Unavailable(TableProblem):
+    """The database is away or cannot write; nothing was changed."""
+
+    key = "unavailable"
+    status = 503
+    seconds = 5

@@ -27,9 +27,9 @@ from cordee.bots.review import (
     verdict_at,
 )
 from cordee.core.match import Match
-from cordee.server.api import AllTables, Token, address_of, bearer
+from cordee.server.api import AllTables, Token, bearer
 from cordee.server.language import language_of
-from cordee.server.limits import Limit
+from cordee.server.limits import Limit, address_of
 from cordee.server.routes import get, post
 from cordee.server.thinking import Thinkers
 

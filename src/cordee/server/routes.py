@@ -13,8 +13,10 @@ DESCRIBED = {
     404: "There is nothing at this address.",
     409: "The table does not stand so; nothing was changed.",
     413: "The request is too large.",
+    415: "The body does not say that it is JSON.",
     422: "The game or its rules refuse that.",
     429: "Too many requests; `Retry-After` says when to come again.",
+    503: "The server cannot reach its storage; `Retry-After` says when to come again.",
 }
 PROBLEMS = {
     status: ResponseSpec(Problem, description=description, generate_examples=False)

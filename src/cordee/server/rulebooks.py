@@ -2,12 +2,13 @@
 
 from typing import Any, Literal
 
-from litestar import Request, get
+from litestar import Request
 from litestar.params import FromPath, FromQuery
 
 from cordee import games
 from cordee.core.rulebook import Rulebook
 from cordee.server.language import language_of
+from cordee.server.routes import get
 
 Language = Literal["en", "fr"]
 

@@ -1,20 +1,42 @@
 """Start the server: one process, or several that share a PostgreSQL."""
 
 import gc
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
 
 import uvicorn
 
 from cordee.server.config import Settings, export, read_settings
 from cordee.server.logs import set_up_logs
 
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # as Prometheus' library calls it; it must be set before that is loaded
+
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop; what is under way is finished first."""
-    settings.prepare()
     export(settings)
+    with _shared_metrics(settings):
+        _run(settings)
+
+
+@contextmanager
+def _shared_metrics(settings: Settings) -> Iterator[None]:
+    """A folder where several processes keep their numbers, so that any of them can tell all."""
+    if settings.workers == 1 or SHARED in os.environ:
+        yield
+        return
+    with TemporaryDirectory(prefix="cordee-metrics-") as folder:
+        os.environ[SHARED] = folder
+        yield
+
+
+def _run(settings: Settings) -> None:
     uvicorn.run(
         "cordee.server.run:from_environment",
         factory=True,
+        http="cordee.server.timeouts:ImpatientProtocol",
         host=settings.host,
         port=settings.port,
         workers=settings.workers,

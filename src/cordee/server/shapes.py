@@ -8,9 +8,15 @@ from cordee.core.record import Record
 
 PROTOCOL = 1
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, description="What others call you.")]
-Said = Annotated[str, Meta(min_length=1, max_length=400)]
-Viewer = Annotated[int, Meta(ge=-1, le=9)] | Literal["all"]
+# No control characters: a database may refuse NUL, and a terminal obeys others.
+ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f]+$"
+TEXT = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]+$"  # with tabs and new lines
+
+Name = Annotated[
+    str, Meta(min_length=1, max_length=40, pattern=ONE_LINE, description="What others call you.")
+]
+Said = Annotated[str, Meta(min_length=1, max_length=400, pattern=TEXT)]
+Viewer = int | Literal["all"]  # -1: a spectator
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 
 

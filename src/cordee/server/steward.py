@@ -12,10 +12,10 @@ import structlog
 from sqlalchemy import ColumnElement, or_, update
 
 from cordee.server import clock, metrics
-from cordee.server.audience import Audience
 from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
+from cordee.server.occupancy import Occupancy
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
@@ -30,11 +30,11 @@ log = structlog.get_logger()
 class Steward:
     """One a process: wakes up when a table changes, and looks around now and then."""
 
-    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, audience: Audience):
+    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, occupancy: Occupancy):
         self.name = name
         self.tables = tables
         self.thinkers = thinkers
-        self.audience = audience
+        self.occupancy = occupancy
         self._busy: set[str] = set()
         self._again: set[str] = set()  # changed while they were seen to
         self._tasks: set[asyncio.Task[None]] = set()
@@ -45,7 +45,7 @@ class Steward:
 
     def start(self) -> None:
         """Begin to look around."""
-        self.audience.arrived = self.wake
+        self.occupancy.arrived = self.wake
         self._rounds = asyncio.create_task(self._look_around())
 
     async def stop(self) -> None:
@@ -61,7 +61,7 @@ class Steward:
         """A table changed: perhaps a bot is to act, or need not any more, or the sandglass was turned."""
         table_id = live.row.id
         if live.version == 0:
-            self.audience.ask(table_id)  # whoever made it
+            self.occupancy.ask(table_id)  # whoever made it
         if table_id in self._thoughts:
             version, seat, thought = self._thoughts[table_id]
             if version != live.version or seat not in live.bots_to_act:
@@ -83,13 +83,13 @@ class Steward:
         while True:
             with contextlib.suppress(Exception):
                 self._give_up_for_nobody()
-                for table_id in await self.tables.waiting_for_us(self.audience.tables()):
+                for table_id in await self.tables.waiting_for_us(self.occupancy.tables()):
                     self.wake(table_id)
             await asyncio.sleep(ROUNDS)
 
     def _give_up_for_nobody(self) -> None:
         for table_id, (_, _, thought) in self._thoughts.items():
-            if not self.audience.anyone(table_id):
+            if not self.occupancy.anyone(table_id):
                 thought.cancel()
         moment = now()
         self._leases = {table_id: until for table_id, until in self._leases.items() if until > moment}
@@ -114,7 +114,7 @@ class Steward:
         self._set_alarm(live)
         if not live.bots_to_act:
             return False
-        if not self.audience.anyone(table_id):
+        if not self.occupancy.anyone(table_id):
             await self._leave_to_others(table_id)
             return False
         if not await self._take(table_id):
@@ -155,7 +155,7 @@ class Steward:
         table_id = live.row.id
         if all(seat.token_hash is None for seat in live.seats):
             return (BOTS_ALONE, table_id)
-        return (self.audience.person(table_id) or table_id, table_id)
+        return (self.occupancy.person(table_id) or table_id, table_id)
 
     def _set_alarm(self, live: LiveTable) -> None:
         """Wake up when the table's sandglass has run out."""

@@ -11,10 +11,11 @@ from sqlalchemy import Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cordee.server.database import Sessions
-from cordee.server.live_table import LiveTable
+from cordee.server.live_table import LiveTable, talk_begins
 from cordee.server.models import Base, EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.plain_sqlite import Step
 from cordee.server.problems import NoSuchTable
+from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
 
 
@@ -31,6 +32,8 @@ class Store:
 
     async def load(self, table_id: str) -> LiveTable:
         """A table as it was dealt, and everything that was committed since carried out."""
+        if not is_table_id(table_id):
+            raise NoSuchTable
         async with self.sessions() as session:
             row = await session.get(TableRow, table_id)
             if row is None:
@@ -54,11 +57,13 @@ class Store:
                     await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
                 )
             if row.version > live.version:
-                newer = (EntryRow.table_id == row.id) & (EntryRow.number > live.version)
+                # Up to what the row tells: what came since may be of somebody who is not seated yet for us.
+                newer = (EntryRow.table_id == row.id) & EntryRow.number.between(live.version + 1, row.version)
                 found = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
                 entries = found.all()
-            if row.spoken > len(live.spoken):
-                later = (MessageRow.table_id == row.id) & (MessageRow.number > len(live.spoken))
+            if row.spoken > live.last_said:
+                first = max(live.last_said, talk_begins(row.spoken)) + 1
+                later = (MessageRow.table_id == row.id) & MessageRow.number.between(first, row.spoken)
                 said = await session.scalars(select(MessageRow).where(later).order_by(MessageRow.number))
                 messages = said.all()
         live.row = row

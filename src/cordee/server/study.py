@@ -12,7 +12,7 @@ from cordee import games
 from cordee.core.match import SPECTATOR, Match
 from cordee.server.api import AllTables, Token, bearer
 from cordee.server.beginnings import replayed
-from cordee.server.problems import WhoseMove
+from cordee.server.problems import NoSuchSeat, WhoseMove
 from cordee.server.routes import get, post
 from cordee.server.shapes import (
     Decision,
@@ -87,7 +87,7 @@ async def replay(
 
 def looked_at(match: Match, move: int, viewer: Viewer) -> ReplayView:
     """A game as it stood after so many decisions."""
-    then, eyes = match.rewound(move), _eyes(viewer)
+    then, eyes = match.rewound(move), _eyes(match, viewer)
     view = cast(GameState, then.view(eyes))
     events = then.events(eyes, since=move - 1) if move else []
     return ReplayView(move=move, moves=len(match.steps), view=view, events=events)
@@ -95,7 +95,7 @@ def looked_at(match: Match, move: int, viewer: Viewer) -> ReplayView:
 
 def told_through(match: Match, viewer: Viewer) -> Story:
     """All decisions of a game as somebody saw them."""
-    eyes, result = _eyes(viewer), match.result
+    eyes, result = _eyes(match, viewer), match.result
     decisions = [
         Decision(number, step.seat, match.game.codec.write(step.actions), match.told(step, eyes))
         for number, step in enumerate(match.steps, start=1)
@@ -109,8 +109,12 @@ def told_through(match: Match, viewer: Viewer) -> Story:
     )
 
 
-def _eyes(viewer: Viewer) -> int | None:
-    return None if viewer == "all" else int(viewer)
+def _eyes(match: Match, viewer: Viewer) -> int | None:
+    if viewer == "all":
+        return None
+    if not SPECTATOR <= viewer < match.seats:
+        raise NoSuchSeat(seat=viewer, last=match.seats - 1)
+    return viewer
 
 
 HANDLERS = [study_position, study_record, study_story, story, replay]

@@ -322,13 +322,13 @@ class Tables:
         async with live.lock:
             live.require(token, seat)
             price = _price_of_talk(live, seat, text)
-            number = len(live.spoken) + 1
+            number = live.last_said + 1
             said = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
             if price:
                 await self._commit_move(live, seat, price, said, spoken=number)
             else:
                 await self._write(live, said, revert=lambda: None, spoken=number)
-            live.spoken.append(Message(number, seat, text))
+            live.hear(Message(number, seat, text))
         self.announce(live)
         return live
 

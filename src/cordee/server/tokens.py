@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 
 
@@ -15,9 +16,18 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a text can be the address of a table: what is not need not be looked for.
+
+    >>> is_table_id("kq3_Zx8-"), is_table_id("kq3\\0"), is_table_id("k" * 33)
+    (True, False, False)
+    """
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
+
+
 def hash_token(token: str) -> str:
     """What is kept of it. Tokens are random, so that a plain hash is as good as a slow one."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 
 def fits(token: str, token_hash: str | None) -> bool:

@@ -59,8 +59,12 @@ def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
         parts = [part for part in str(path).split("/") if part]
         if not parts or parts[0] in OURS:
             raise NotFoundException
-        file = built.joinpath(*parts).resolve()
-        if file.is_relative_to(built) and file.is_file():
+        try:
+            file = built.joinpath(*parts).resolve()
+            found = file.is_relative_to(built) and file.is_file()
+        except (OSError, ValueError):  # no file has such a name: too long, or with a NUL in it
+            raise NotFoundException from None
+        if found:
             return _file(file, FOR_GOOD if parts[0] == HASHED else ASK_AGAIN)
         if "." in parts[-1]:  # a file that is not there, and no address of the client's
             raise NotFoundException

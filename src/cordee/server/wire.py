@@ -1,8 +1,9 @@
 """How a view travels: whole, or as what changed since the one before, each with a checksum.
 
-A change is `[path, value]`, or `[path]` where something is gone; a path is a list of names and numbers. To a
-client the checksum is a name: it holds the view with the checksum `before`, and after the changes the one
-called `checksum`. A client that holds another one has missed something and asks for the whole.
+A change is `[path, value]`, or `[path]` where something is gone; a path is a list of names and numbers. What
+has the next number of a list is added to it. To a client the checksum is a name: it holds the view with the
+checksum `before`, and after the changes the one called `checksum`. A client that holds another one has missed
+something and asks for the whole.
 """
 
 import hashlib
@@ -79,6 +80,9 @@ def _compare(old: Any, new: Any, path: list[str | int], found: list[Change]) -> 
             else:
                 found.append([[*path, name], value])
         found += [[[*path, name]] for name in old if name not in new]
+    elif isinstance(old, list) and old and old == new[: len(old)]:
+        # It has only grown, as what was said does. Where the numbers of a path end, something is added.
+        found += [[[*path, index], new[index]] for index in range(len(old), len(new))]
     elif isinstance(old, list) and len(old) == len(new):
         for index, (one, other) in enumerate(zip(old, new, strict=True)):
             _compare(one, other, [*path, index], found)
@@ -96,7 +100,9 @@ def apply_changes(view: Any, found: list[Change]) -> Any:
         place = view
         for step in path[:-1]:
             place = place[step]
-        if value:
+        if value and isinstance(place, list) and path[-1] == len(place):
+            place.append(value[0])
+        elif value:
             place[path[-1]] = value[0]
         else:
             del place[path[-1]]

@@ -14,7 +14,8 @@ import { applyChanges, type Change } from './wire'
 const PROTOCOL = 1
 const PING_MS = 20_000
 const LOG_LENGTH = 400
-const GONE = 4404
+/** There is no such table, or the seat is no longer ours: to ask again would change nothing. */
+const FINAL = [4403, 4404]
 
 export type Table = Omit<TableView, 'view'> & { view: View | null }
 export type Told = { id: number; version: number; event: GameEvent }
@@ -134,7 +135,7 @@ export class Live {
 
   #lost(code: number): void {
     this.connected = false
-    if (code === GONE) this.#socket.close()
+    if (FINAL.includes(code)) this.#socket.close()
     // Whether a move arrived is not known: the view after the reconnect tells, so nothing is sent twice.
     for (const resolve of this.#waiting.values()) resolve({ type: 'problem', code: 'lost', sentence: '' })
     this.#waiting.clear()

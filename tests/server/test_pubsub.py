@@ -1,0 +1,160 @@
+"""Live updates through losses: of the listening connection, of the database, of Redis; nothing is missed."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.conftest import new_database
+from tests.server.people import Follower, Person, make_table
+from tests.server.processes import Postgres, RedisProcess, ServerProcess, serving
+
+PRESET = {"seats": 3, "setup": "preset"}
+THREE_PEOPLE = [{"name": "Ada"}, {"name": "Blaise"}, {"name": "Camille"}]
+
+
+@pytest.fixture
+def own_postgres(own_folder: Path) -> Iterator[Postgres]:
+    """One that may be stopped and started: others use the common one."""
+    server = Postgres.in_folder(own_folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def redis(own_folder: Path) -> Iterator[RedisProcess]:
+    server = RedisProcess(own_folder)
+    yield server
+    server.kill()
+
+
+LISTENING = """
+    FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND (application_name = 'cordee listens' OR query LIKE 'LISTEN%')
+"""
+
+
+def drop_listeners(postgres: Postgres, database: str) -> int:
+    """End every connection that listens, as a restart of a proxy in between would."""
+    return postgres.ask(database, f"SELECT pg_terminate_backend(pid) {LISTENING}").count("t")
+
+
+def wait_for(server: ServerProcess, status: int) -> None:
+    for _ in range(1200):
+        if httpx.get(f"{server.url}/readyz", timeout=30).status_code == status:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"/readyz did not become {status} in a minute")
+
+
+def play_a_turn(people: list[Person]) -> int:
+    """Whoever is to act does; return the version that is."""
+    table = people[0].look()
+    person = next(each for each in people if each.seat in table["view"]["actors"])
+    answer = person.play(person.look()["view"]["choices"][0]["text"])
+    assert answer.status_code == 200, answer.text
+    version: int = answer.json()["table"]["version"]
+    return version
+
+
+def elsewhere(server: ServerProcess, people: list[Person]) -> list[Person]:
+    return [Person(server.url, person.table_id, person.seat, person.token) for person in people]
+
+
+def test_a_listening_connection_that_was_dropped_is_opened_again(
+    postgres: Postgres, request: pytest.FixtureRequest
+) -> None:
+    database = new_database("postgresql", request)
+    with serving(database) as one, serving(database) as other:
+        table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
+        far = Follower(other.url, table_id)
+        far.follow_to(play_a_turn(people))
+        assert drop_listeners(postgres, database) == 2
+        version = play_a_turn(people)  # while nobody listens, perhaps
+        far.follow_to(version)
+        far.follow_to(play_a_turn(people))
+        assert far.view["view"] == Follower(one.url, table_id).view["view"]
+        for server in (one, other):
+            wait_for(server, 200)
+
+
+def test_updates_go_on_after_a_restart_of_the_database(own_postgres: Postgres, compiled: None) -> None:
+    database = own_postgres.new_database()
+    with serving(database) as one, serving(database) as other:
+        table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
+        near, far = Follower(one.url, table_id), Follower(other.url, table_id)
+        version = play_a_turn(people)
+        for follower in (near, far):
+            follower.follow_to(version)
+        own_postgres.halt()
+        for server in (one, other):
+            wait_for(server, 503)
+        assert people[0].http.get(people[0].path).status_code == 503
+        own_postgres.start()
+        for server in (one, other):
+            wait_for(server, 200)
+        version = play_a_turn(elsewhere(other, people))
+        for follower in (near, far):
+            follower.follow_to(version)
+        assert near.view["view"] == far.view["view"]
+        assert near.events == far.events
+
+
+def test_redis_is_killed_and_restarted_in_the_middle_and_nothing_is_lost(
+    redis: RedisProcess, request: pytest.FixtureRequest
+) -> None:
+    database = new_database("postgresql", request)
+    with (
+        serving(database, channels=redis.url) as one,
+        serving(database, channels=redis.url) as other,
+    ):
+        table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
+        others = elsewhere(other, people)
+        near, far = Follower(one.url, table_id), Follower(other.url, table_id)
+        for turn in range(4):
+            version = play_a_turn(others if turn % 2 else people)
+        for follower in (near, far):
+            follower.follow_to(version)
+        redis.kill()
+        for server in (one, other):
+            wait_for(server, 503)
+        # Moves are made and acknowledged all the same, at both processes; who came meanwhile sees the table.
+        late = Follower(other.url, table_id)
+        for turn in range(4):
+            version = play_a_turn(others if turn % 2 else people)
+        redis.start()
+        for follower in (near, far, late):
+            follower.follow_to(version)
+        for server in (one, other):
+            wait_for(server, 200)
+        for turn in range(4):
+            version = play_a_turn(others if turn % 2 else people)
+        for follower in (near, far, late):
+            follower.follow_to(version)
+        assert near.view["view"] == far.view["view"] == late.view["view"]
+        assert near.events == far.events
+        # Nothing went by PostgreSQL meanwhile.
+        assert request.getfixturevalue("postgres").ask(database, f"SELECT count(*) {LISTENING}") == "0"
+
+
+def test_who_is_here_is_known_again_after_redis_was_away(
+    redis: RedisProcess, request: pytest.FixtureRequest
+) -> None:
+    database = new_database("postgresql", request)
+    with (
+        serving(database, channels=redis.url) as one,
+        serving(database, channels=redis.url) as other,
+    ):
+        table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
+        watcher = Follower(one.url, table_id)
+        redis.kill()
+        wait_for(other, 503)
+        guest = Follower(other.url, table_id, people[1].token)
+        redis.start()
+        while not watcher.view["seats"][1]["here"]:
+            watcher.follow()
+        guest.close()
+        while watcher.view["seats"][1]["here"]:
+            watcher.follow()
