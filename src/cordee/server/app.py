@@ -19,11 +19,12 @@ from sqlalchemy import text
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, hints, lessons, odds, reviews, rulebooks, study, web
+from cordee.server import api, catalogue, forgetting, hints, lessons, odds, reviews, rulebooks, study, web
 from cordee.server.announcing import Announcements
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
+from cordee.server.forgetting import Forgetting
 from cordee.server.headers import secure
 from cordee.server.limits import Limit
 from cordee.server.live import SOMEBODY_CAME, channel_of, live
@@ -78,12 +79,20 @@ def make_app(settings: Settings) -> Litestar:
             channels.publish(table.mark, channel_of(table.row.id))
             steward.notice(table)
 
-        tables = Tables(Store(make_sessions(engine)), announce, shared=settings.shared)
+        tables = Tables(
+            Store(make_sessions(engine)),
+            announce,
+            shared=settings.shared,
+            connected=presence.here,
+            patience=1000 * settings.away_seconds,
+        )
         steward = Steward(process, tables, thinkers)
         steward.start()
         for work in (
             _listen(channels, presence),
             _repeat(presence),
+            tables.look_after_all(),
+            Forgetting(tables, settings).forget_for_ever(),
             *([warmth.all()] if settings.warm_up else []),
         ):
             listening.append(asyncio.create_task(work))
@@ -109,6 +118,7 @@ def make_app(settings: Settings) -> Litestar:
         [
             *catalogue.HANDLERS,
             *api.HANDLERS,
+            *forgetting.HANDLERS,
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,

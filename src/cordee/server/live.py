@@ -25,8 +25,8 @@ from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
 from cordee.server import metrics
+from cordee.server.clock import now
 from cordee.server.limits import Limit
-from cordee.server.models import now
 from cordee.server.presence import Presence
 from cordee.server.problems import WORDS, NotYourSeat, TooMany
 from cordee.server.shapes import PROTOCOL, AnyMove
