@@ -83,7 +83,7 @@ class Seating(Changes):
             if live.phase == OVER:
                 raise Final
             if not self.is_away(live, number):
-                raise NotAway(seat=number)
+                raise NotAway
             before = seat.agreed or [] if seat.successor == successor else []
             agreed = sorted({*before, mine})
             others = [each for each in live.people if each != number and not self.is_away(live, each)]
