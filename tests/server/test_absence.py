@@ -83,6 +83,26 @@ def test_when_the_sandglass_runs_out_and_nobody_is_there_nothing_happens(
     with_tables(tmp_path, play, patience=60_000)
 
 
+def test_a_server_that_was_started_again_waits_for_people_to_come_back(
+    tmp_path: Path, time_of_test: Time
+) -> None:
+    async def begin(tables: Tables) -> str:
+        return (await on_the_way(tables))[0].row.id
+
+    async def go_on(tables: Tables) -> None:
+        live = await tables.get(table_id)
+        assert not await tables.time_is_up(table_id)  # its time is up, and nobody is there yet
+        await tables.look_after(live)
+        assert not live.resting
+        time_of_test.goes_on(16)
+        await tables.look_after(live)
+        assert live.resting
+
+    table_id = with_tables(tmp_path, begin)
+    time_of_test.goes_on(61)
+    with_tables(tmp_path, go_on)
+
+
 def test_a_person_who_plays_on_wakes_the_table(tmp_path: Path, time_of_test: Time) -> None:
     async def play(tables: Tables) -> None:
         live, token = await on_the_way(tables)
@@ -151,21 +171,22 @@ def test_a_game_that_only_bots_played_counts_nowhere(tmp_path: Path) -> None:
 # --- who is away is replaced ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("successor", ["greedy", "open"])
+@pytest.mark.parametrize(("successor", "seconds"), [("greedy", 60), ("open", 600)])
 def test_who_is_away_is_replaced_when_all_others_agree(
-    tmp_path: Path, time_of_test: Time, successor: str
+    tmp_path: Path, time_of_test: Time, successor: str, seconds: int
 ) -> None:
     async def play(tables: Tables) -> None:
         live, tokens = await set_up(tables, "shangrila", THREE, options=PRESET)
         table_id = live.row.id
         with pytest.raises(NotAway):
             await tables.replace(table_id, 2, 0, tokens[0], successor)
-        time_of_test.goes_on(61)
+        time_of_test.goes_on(seconds - 2)
+        with pytest.raises(NotAway):
+            await tables.replace(table_id, 2, 0, tokens[0], successor)
+        time_of_test.goes_on(3)
         live.require(tokens[1], 1)  # Blaise is here
         with pytest.raises(NotYourSeat):
-            await tables.replace(table_id, 2, 2, tokens[2], successor)
-        time_of_test.goes_on(61)
-        live.require(tokens[1], 1)
+            await tables.replace(table_id, 2, 0, tokens[1], successor)
         await tables.replace(table_id, 2, 0, tokens[0], successor)
         view = live.told(0).seats[2]
         assert view.proposal is not None

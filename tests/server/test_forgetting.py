@@ -9,6 +9,7 @@ from sqlalchemy import func, select, update
 
 from cordee.server.config import Settings
 from cordee.server.forgetting import DAY, Forgetting, remove_person
+from cordee.server.limits import Limit
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchSeat, NoSuchTable, NotYourSeat
 from cordee.server.tables import Tables
@@ -134,6 +135,16 @@ def test_who_sat_there_before_keeps_their_words(tmp_path: Path) -> None:
         assert (await counted(tables))["messages"] == 2
 
     with_tables(tmp_path, remove)
+
+
+def test_addresses_are_forgotten_when_they_no_longer_count() -> None:
+    limit = Limit(5, 3600)
+    for moment, address in enumerate(["192.0.2.1", "192.0.2.2", "192.0.2.1"]):
+        limit.ask(address, moment)
+    limit.ask("192.0.2.3", 3601.5)
+    assert list(limit._times) == ["192.0.2.1", "192.0.2.3"]
+    limit.ask("192.0.2.3", 3602.5)
+    assert list(limit._times) == ["192.0.2.3"]
 
 
 def test_the_server_says_how_long_it_keeps_things(server: ServerProcess) -> None:

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.migration import MigrationContext
 
 from cordee.server.database import MIGRATIONS, open_engine
+from cordee.server.models import Base
 from cordee.server.tables import Tables
 from cordee.server.tokens import hash_token
 from tests.server.conftest import KINDS, new_database
@@ -101,3 +104,25 @@ def test_what_went_on_from_somewhere_was_prepared(tmp_path: Path) -> None:
             return list(found.scalars())
 
     assert asyncio.run(change_and_look()) == ["record", None, None]
+
+
+def test_the_history_of_the_schema_leads_to_what_is_asked_for_and_back(tmp_path: Path) -> None:
+    def compare(connection: sa.Connection) -> list[str]:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        context = MigrationContext.configure(connection, opts={"compare_type": False})
+        found = compare_metadata(context, Base.metadata)
+        command.downgrade(config, "0003")
+        command.downgrade(config, "base")
+        return [str(each) for each in found] + sa.inspect(connection).get_table_names()
+
+    async def run() -> list[str]:
+        engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}")
+        async with engine.begin() as connection:
+            found = await connection.run_sync(compare)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(run()) == ["alembic_version"]

@@ -17,14 +17,15 @@ class Attendance:
 
     since: int = field(default_factory=clock.now)  # when it began to listen
     _heard: dict[int, tuple[int, bool]] = field(default_factory=dict)  # when, and whether by a socket
+    _trusted_until: int = 0
 
     def hear(self, seat: int, *, connected: bool = False) -> None:
         """A sign of somebody: a request with the token of a seat, or a socket that is open."""
         self._heard[seat] = (clock.now(), connected)
 
-    def begin_again(self) -> None:
-        """Somebody is here whom another process hears."""
-        self.since = clock.now()
+    def trust(self, patience: int) -> None:
+        """Another process says that somebody is here, whom we may not hear."""
+        self._trusted_until = clock.now() + patience
 
     def is_away(self, seat: int, patience: int) -> bool:
         """Whether nothing was heard of a person for long enough, and we would have heard it."""
@@ -33,10 +34,12 @@ class Attendance:
         return moment - heard > (min(RECONNECTS, patience) if connected else patience)
 
     def anyone(self, seats: Collection[int], patience: int) -> bool:
-        """Whether one of these is here, or we have only begun to listen."""
-        if clock.now() - self.since <= min(RECONNECTS, patience):
-            return True
+        """Whether one of these is here, as far as we have heard."""
         return any(seat in self._heard and not self.is_away(seat, patience) for seat in seats)
+
+    def knows(self, patience: int) -> bool:
+        """Whether we have listened for long enough to say that somebody is not here."""
+        return clock.now() > max(self.since + min(RECONNECTS, patience), self._trusted_until)
 
     def last_sign(self, seats: Collection[int]) -> int:
         """When one of these was last heard of."""

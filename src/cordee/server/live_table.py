@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal, cast
 
 from cordee import games
@@ -53,7 +54,14 @@ WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
 OVER: Literal["over"] = "over"
 
+LAYOUT_DIGITS = 16  # of the hash of a position
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
+
+
+@cache
+def layout_of(game: str) -> str:
+    """What tells one layout of a game's record from another."""
+    return hashlib.sha256(repr(games.get(game).state.descr).encode()).hexdigest()[:LAYOUT_DIGITS]
 
 
 @dataclass(frozen=True)
@@ -74,7 +82,7 @@ class LiveTable:
     match: Match
     version: int = 0
     spoken: list[Message] = field(default_factory=list)
-    said: int = 0  # the number of the last message, which may be forgotten by now
+    last_said: int = 0  # the number of the last message, which may be forgotten by now
     happened: dict[int, Happened] = field(default_factory=dict)  # by version
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     attendance: Attendance = field(default_factory=Attendance)
@@ -121,7 +129,7 @@ class LiveTable:
     @property
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
-        if self.phase != PLAYING or self.still:
+        if self.paused or self.resting or self.phase != PLAYING:
             return []
         return [seat for seat in self.match.actors if seat in self.bots]
 
@@ -168,9 +176,7 @@ class LiveTable:
     @property
     def position_hash(self) -> str:
         """What tells this position from every other: by the layout of the record, and by its bytes."""
-        state = self.match.state
-        layout = hashlib.sha256(repr(state.dtype.descr).encode()).hexdigest()[:16]
-        return f"{layout}{hashlib.sha256(state.tobytes()).hexdigest()[:32]}"
+        return layout_of(self.game.name) + hashlib.sha256(self.match.state.tobytes()).hexdigest()[:32]
 
     def check(self) -> None:
         """Make sure that the log led where it led when it was written; raises SetAside.
@@ -178,8 +184,9 @@ class LiveTable:
         A record's layout may change without its rules: what was noted in another one says nothing.
         """
         noted, found = self.row.position_hash, self.position_hash
-        known = noted is not None and noted[:16] == found[:16] and self.version == self.row.version
-        if known and noted != found:
+        if noted is None or noted[:LAYOUT_DIGITS] != found[:LAYOUT_DIGITS]:
+            return
+        if self.version == self.row.version and noted != found:
             raise SetAside(self.row, self.seats, "its log leads to another position")
 
     def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
@@ -339,7 +346,7 @@ class LiveTable:
         return self._updates[key]
 
     def _forget_what_was_sent(self, here: Collection[int]) -> None:
-        now_stands = (self.version, self.row.seating, self.said, self.row.deadline, frozenset(here))
+        now_stands = (self.version, self.row.seating, self.last_said, self.row.deadline, frozenset(here))
         if now_stands != self._sent_of:
             self._sent_of, self._sent, self._updates = now_stands, {}, {}
 

@@ -103,14 +103,14 @@ class Playing(Changes):
         async with live.lock:
             live.require(token, seat)
             price = _price_of_talk(live, seat, text)
-            number = live.said + 1
+            number = live.last_said + 1
             message = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
             if price:
                 await self._commit_decision(live, seat, price, message, spoken=number)
             else:
                 await self._write(live, message, revert=lambda: None, spoken=number)
             live.spoken.append(Message(number, seat, text))
-            live.said = number
+            live.last_said = number
         self.announce(live)
         return live
 

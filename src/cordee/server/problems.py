@@ -75,6 +75,10 @@ class SetAside(TableProblem):
         self.why = why if cause is None else f"{why}: {type(cause).__name__}"
         super().__init__(rules=row.rules)
 
+    def again(self) -> "SetAside":
+        """The same for somebody else: an error that is raised twice keeps the traces of both."""
+        return SetAside(self.row, self.seats, self.why)
+
 
 class TooManySeats(TableProblem):
     """More seats were described than the table has."""

@@ -80,7 +80,7 @@ class Registry:
     async def _load(self, table_id: str) -> LiveTable:
         """A table from the database; one that cannot be rebuilt is set aside until the next start."""
         if table_id in self._set_aside:
-            raise self._set_aside[table_id]
+            raise self._set_aside[table_id].again()
         try:
             live = await self.store.load(table_id)
             live.check()

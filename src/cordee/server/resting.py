@@ -7,6 +7,8 @@ Only a game by correspondence goes on, for as long as one of its people still pl
 import asyncio
 import contextlib
 
+import structlog
+
 from cordee.core.match import SPECTATOR
 from cordee.server import clock
 from cordee.server.live_table import PLAYING, LiveTable
@@ -17,6 +19,8 @@ from cordee.server.seating import Seating
 
 LOOKS_EVERY = 3.0  # seconds
 STAND_IN = "regular"  # the bot that plays for somebody whose time is up
+
+log = structlog.get_logger()
 
 
 class Resting(Seating, Playing):
@@ -46,8 +50,10 @@ class Resting(Seating, Playing):
         """For ever: let tables rest whose people have gone, and go on when they are back."""
         while True:
             for live in list(self._live.values()):
-                with contextlib.suppress(Exception):
+                try:
                     await self.look_after(live)
+                except Exception:
+                    log.exception("a table could not be looked after", table=live.row.id)
             await asyncio.sleep(LOOKS_EVERY)
 
     async def look_after(self, live: LiveTable) -> None:
@@ -58,8 +64,9 @@ class Resting(Seating, Playing):
         for seat in self.connected(row.id):
             live.attendance.hear(seat, connected=True)
         if live.rested and not live.resting:
-            live.attendance.begin_again()  # another process let it go on, and knows why
-        if live.resting == self.goes_on(live):
+            live.attendance.trust(self.patience)  # another process let it go on, and knows why
+        goes_on = self.goes_on(live)
+        if live.resting == goes_on and (goes_on or live.attendance.knows(self.patience)):
             with contextlib.suppress(Stale, NoSuchTable, SetAside):
                 await self._rest(live)
         live.rested = live.resting

@@ -7,11 +7,12 @@ from cordee import bots
 from cordee.server.changes import Changes
 from cordee.server.live_table import OVER, LiveTable
 from cordee.server.models import SeatRow, now
-from cordee.server.problems import Final, NoSuchSeat, NotAway, NotYourSeat, SeatTaken
+from cordee.server.problems import BotPlays, Final, NotAway, SeatTaken, Waiting
 from cordee.server.shapes import SeatWish
 from cordee.server.tokens import hash_token, new_token
 
 OPEN = "open"  # proposed in place of a bot: whoever sits down next
+LONGER = 10  # times as long somebody must be away to lose the seat: a bot gives it back
 
 NOTHING_PROPOSED: dict[str, Any] = {"successor": None, "agreed": None}
 NOBODY: dict[str, Any] = {"name": None, "token_hash": None, "bot": None, "acted": False, **NOTHING_PROPOSED}
@@ -70,7 +71,7 @@ class Seating(Changes):
         """Propose that a bot or somebody else plays for a person who is away, or agree to it.
 
         It takes place when every other person who is here has agreed. A bot plays until its person comes
-        back; an open seat is whoever's sits down first.
+        back; an open seat belongs to whoever sits down first.
         """
         if successor != OPEN:
             bots.get(successor)
@@ -78,15 +79,20 @@ class Seating(Changes):
         def change(live: LiveTable) -> dict[str, Any]:
             live.require(token, mine)
             seat = live.seat(number)
-            if seat.token_hash is None or seat.bot is not None or number == mine:
-                raise NotYourSeat if number == mine else NoSuchSeat(seat=number, last=len(live.seats) - 1)
             if live.phase == OVER:
                 raise Final
-            if not self.is_away(live, number):
-                raise NotAway
+            if seat.bot is not None and (seat.token_hash is None or successor != OPEN):
+                raise BotPlays(seat=number)
+            if seat.token_hash is None:
+                raise Waiting
+            patience = self.patience * (LONGER if successor == OPEN else 1)
+            if number == mine or not self.is_away(live, number, patience):
+                raise NotAway(seconds=patience // 1000)
             before = seat.agreed or [] if seat.successor == successor else []
             agreed = sorted({*before, mine})
-            others = [each for each in live.people if each != number and not self.is_away(live, each)]
+            others = [
+                each for each in live.people if each != number and not self.is_away(live, each, self.patience)
+            ]
             if set(others) <= set(agreed):
                 return NOBODY if successor == OPEN else {"bot": successor, **NOTHING_PROPOSED}
             return {"successor": successor, "agreed": agreed}
@@ -103,9 +109,9 @@ class Seating(Changes):
 
         return await self._reseat(table_id, number, change)
 
-    def is_away(self, live: LiveTable, number: int) -> bool:
-        """Whether a person is not connected, and nothing was heard of them for a while."""
-        return number not in self.connected(live.row.id) and live.attendance.is_away(number, self.patience)
+    def is_away(self, live: LiveTable, number: int, patience: int) -> bool:
+        """Whether a person is not connected, and nothing was heard of them for so long."""
+        return number not in self.connected(live.row.id) and live.attendance.is_away(number, patience)
 
     async def _reseat(
         self, table_id: str, number: int, change: Callable[[LiveTable], dict[str, Any]]

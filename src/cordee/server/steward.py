@@ -84,7 +84,8 @@ class Steward:
         """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
         live = await self.tables.get(table_id)
         if clock.due(live):
-            return await self._take(table_id) and await self.tables.time_is_up(table_id)
+            there = self.tables.goes_on(live)
+            return there and await self._take(table_id) and await self.tables.time_is_up(table_id)
         self._set_alarm(live)
         if not live.bots_to_act or not await self._take(table_id):
             return False

@@ -53,18 +53,18 @@ class Store:
                 live.seats = list(
                     await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
                 )
-                live.spoken, live.said = [], 0  # what a person said may be gone with the name
+                live.spoken, live.last_said = [], 0  # what a person said may be gone with the name
             if row.version > live.version:
                 newer = (EntryRow.table_id == row.id) & (EntryRow.number > live.version)
                 found = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
                 entries = found.all()
-            if row.spoken > live.said:
-                later = (MessageRow.table_id == row.id) & (MessageRow.number > live.said)
+            if row.spoken > live.last_said:
+                later = (MessageRow.table_id == row.id) & (MessageRow.number > live.last_said)
                 said = await session.scalars(select(MessageRow).where(later).order_by(MessageRow.number))
                 messages = said.all()
         live.row = row
         live.follow(entries, messages)
-        live.said = row.spoken
+        live.last_said = row.spoken
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""
