@@ -27,15 +27,17 @@ def a_climb(seed: int) -> Match:
     return match
 
 
-def table_of(match: Match, number: int, *, team: tuple[str, ...], **columns: object) -> LiveTable:
+def table_of(
+    match: Match, number: int, *, team: tuple[str, ...], idle: tuple[str, ...] = (), **columns: object
+) -> LiveTable:
     row = TableRow(
-        id=f"table-{number}", game=GAME.name, options=match.options, seed=1, opening=[], listed=False,
-        spectators=True, phase="waiting", version=0, seating=0, spoken=0, turned=0, bots_turn=False,
-        moved_at=number, **columns,
+        id="-".join([str(number), *columns, *idle]), game=GAME.name, options=match.options, seed=1,
+        opening=[], listed=False, spectators=True, phase="waiting", version=0, seating=0, spoken=0,
+        turned=0, bots_turn=False, moved_at=number, **columns,
     )  # fmt: skip
     seats = [
         SeatRow(table_id=row.id, number=seat, name=name or None, token_hash="hash" if name else None,
-                bot=None if name else "greedy")
+                bot=None if name else "greedy", acted=bool(name) and name not in idle)
         for seat, name in enumerate(team)
     ]  # fmt: skip
     live = LiveTable(row, seats, match)
@@ -66,7 +68,9 @@ def test_the_first_team_that_made_it_stands_in_the_book(tmp_path: Path) -> None:
         [
             table_of(won, 1, team=("", "")),  # only bots
             table_of(won, 2, team=("Eve", "Eve"), components={"camps": {"count": 1}}),  # another mountain
-            table_of(won, 3, team=("Ada", "")),
+            table_of(won, 2, team=("Eve", "Eve"), prepared="fork"),  # she may have known the deal
+            table_of(won, 2, team=("Eve", ""), idle=("Eve",)),  # bots won it without her
+            table_of(won, 3, team=("Ada", "Eve"), idle=("Eve",)),
             table_of(won, 4, team=("Blaise", "Camille")),  # later
             table_of(lost, 5, team=("Blaise", "Camille")),  # not over
         ],

@@ -362,10 +362,17 @@ def make_app(speech: Speech) -> typer.Typer:
         file: Annotated[Path, given.file],
         move: Annotated[str | None, typer.Option("--move", metavar="N", help=say("move_help"))] = None,
         viewer: Annotated[str | None, typer.Option("--viewer", metavar="N", help=say("viewer_help"))] = None,
+        check: Annotated[bool, typer.Option("--check", help=say("check_help"))] = False,
+        commitment: Annotated[
+            str | None, typer.Option("--commitment", metavar="HASH", help=say("commitment_help"))
+        ] = None,
         target: Target = None,
     ) -> None:
         from cordee.cli import replay as story
 
+        if check or commitment is not None:
+            story.check(speech, file, commitment, target)
+            return
         story.replay(speech, file, number("--move", move), number("--viewer", viewer, low=-1), target)
 
     add_hindsight(app, speech, Command)

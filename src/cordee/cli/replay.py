@@ -5,6 +5,7 @@ from pathlib import Path
 from cordee import games
 from cordee.cli.speech import Speech, read_file
 from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
+from cordee.core import commitment
 from cordee.core.match import Match
 from cordee.core.record import Record
 
@@ -23,6 +24,18 @@ def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, tar
     tell_result(speech, match)
     if move is None and not match.over:
         speech.out.print(speech.say("cut_off"))
+
+
+def check(speech: Speech, path: Path, promised: str | None, target: str | None) -> None:
+    """Check that a record replays, and that its deal is the one that was promised; raises BadRecord."""
+    record = Record.from_json(read_file(path))
+    match = games.replay(record, target=target)
+    kept = commitment.check(record, promised)
+    title = match.game.words.say(speech.lang, "title")
+    speech.out.print(speech.say("replay_checked", title=title, moves=len(record.moves)))
+    speech.out.print(
+        speech.say("deal_checked", salt=record.salt, seed=record.seed, commitment=kept), soft_wrap=True
+    )
 
 
 def _tell(speech: Speech, match: Match, viewer: int | None) -> None:

@@ -39,6 +39,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     seed: int | None = None
     position: str | None = None  # where it began, if not with a deal
     end: End | None = None
+    salt: str | None = None  # with the seed, what opens the commitment
+    commitment: str | None = None  # that was given before the game, see `core.commitment`
     cordee: int = msgspec.field(default=FORMAT)
 
     def to_json(self) -> str:

@@ -1,8 +1,8 @@
 """The HTTP API. Every handler reads as what it offers; `tables` does it."""
 
-from contextlib import suppress
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
@@ -13,12 +13,12 @@ from cordee.core.match import SPECTATOR
 from cordee.core.record import Record
 from cordee.server import hall
 from cordee.server.beginnings import chosen
+from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.limits import Limit, address_of
 from cordee.server.live_table import LiveTable
-from cordee.server.models import now
 from cordee.server.presence import Presence
-from cordee.server.problems import NoSuchTable
+from cordee.server.problems import NoSuchTable, SetAside
 from cordee.server.routes import delete, get, post, put
 from cordee.server.shapes import (
     Answer,
@@ -35,6 +35,7 @@ from cordee.server.shapes import (
     Played,
     PlayMove,
     PreviewView,
+    Replacement,
     Seated,
     Speak,
     Standing,
@@ -43,6 +44,7 @@ from cordee.server.shapes import (
     TakeBack,
 )
 from cordee.server.tables import Tables
+from cordee.server.tokens import fits
 
 Address = FromPath[str]
 Number = FromPath[int]
@@ -84,7 +86,12 @@ async def make_table(
     making.ask(address_of(request))
     beginning = await chosen(data)
     live, tokens = await tables.make(
-        beginning, data.seats, listed=data.listed, spectators=data.spectators, hints=data.hints
+        beginning,
+        data.seats,
+        listed=data.listed,
+        spectators=data.spectators,
+        hints=data.hints,
+        pace=data.pace,
     )
     return _made(live, tokens, presence)
 
@@ -100,9 +107,31 @@ async def standing(data: JSONBody[AskStanding], tables: AllTables) -> list[Stand
     """In a few words, how the tables stand whose tokens a client holds; those that are gone are left out."""
     found = []
     for wish in data.tables:
-        with suppress(NoSuchTable):
+        try:
             found.append((await tables.get(wish.id)).stands(wish.token))
+        except NoSuchTable:
+            continue
+        except SetAside as problem:
+            found += _set_aside(problem, wish.token)
     return found
+
+
+def _set_aside(problem: SetAside, token: str) -> list[Standing]:
+    """A table that cannot be rebuilt, to the people who sit at it."""
+    row = problem.row
+    return [
+        Standing(
+            id=row.id,
+            game=row.game,
+            phase="set_aside",
+            paused=False,
+            version=row.version,
+            seat=seat.number,
+            your_turn=False,
+        )
+        for seat in problem.seats
+        if fits(token, seat.token_hash)
+    ]
 
 
 @get("/api/hall", summary="What was played and won here")
@@ -176,6 +205,24 @@ async def take_back_seat(
     """The person plays on."""
     token = bearer(authorization)
     return told(await tables.let_bot_play(table_id, seat, token, None), token, presence)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}/replacement", summary="Replace somebody who is away")
+async def replace(
+    table_id: Address,
+    seat: Number,
+    data: JSONBody[Replacement],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Propose it, agree to it, or take it back; it takes place when everyone else who is here has agreed."""
+    token = bearer(authorization)
+    if data.by is None:
+        live = await tables.withdraw(table_id, seat, data.seat, token)
+    else:
+        live = await tables.replace(table_id, seat, data.seat, token, data.by)
+    return told(live, token, presence)
 
 
 @put("/api/tables/{table_id:str}/pause", summary="Pause or go on")
@@ -264,8 +311,10 @@ async def talk(
 
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
 async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
-    """Seed, moves and result; shown once the game is over."""
-    return (await tables.finished(table_id, bearer(authorization))).record
+    """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
+    live = await tables.finished_table(table_id, bearer(authorization))
+    deal = live.deal
+    return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a move of a finished game")
@@ -288,6 +337,7 @@ async def fork(
         listed=data.listed,
         spectators=data.spectators,
         hints=data.hints,
+        pace=data.pace,
     )
     return _made(live, tokens, presence)
 
@@ -302,6 +352,7 @@ HANDLERS = [
     stand,
     let_bot_play,
     take_back_seat,
+    replace,
     pause,
     play,
     undo,

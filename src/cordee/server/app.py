@@ -15,12 +15,25 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.server import api, catalogue, health, hints, lessons, odds, reviews, rulebooks, study, web
+from cordee.server import (
+    api,
+    catalogue,
+    forgetting,
+    health,
+    hints,
+    lessons,
+    odds,
+    reviews,
+    rulebooks,
+    study,
+    web,
+)
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.audience import Audience
 from cordee.server.bodies import check_body
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
+from cordee.server.forgetting import Forgetting
 from cordee.server.headers import secure
 from cordee.server.health import Health
 from cordee.server.limits import Limit, Room, address_of
@@ -85,11 +98,20 @@ def make_app(settings: Settings) -> Litestar:
             audience.announce(table)
             steward.notice(table)
 
-        tables = Tables(Store(make_sessions(engine)), announce, shared=settings.shared)
+        tables = Tables(
+            Store(make_sessions(engine)),
+            announce,
+            shared=settings.shared,
+            connected=audience.presence.here,
+            patience=1000 * settings.away_seconds,
+        )
         await audience.start(tables)
         steward = Steward(process, tables, thinkers, occupancy)
         steward.start()
-        warming = asyncio.create_task(warmth.all()) if settings.warm_up else None
+        beside = [tables.look_after_all(), Forgetting(tables, settings).forget_for_ever()]
+        if settings.warm_up:
+            beside.append(warmth.all())
+        working = [asyncio.create_task(work) for work in beside]
         looking_back = Reviews(thinkers, settings.reviews_an_hour)
         app.state.update({"tables": tables, "thinkers": thinkers, "reviews": looking_back})
         app.state.health = Health(engine, audience)
@@ -97,8 +119,9 @@ def make_app(settings: Settings) -> Litestar:
             yield
         finally:
             app.state.health.stopping = True
-            if warming is not None:
-                warming.cancel()
+            for task in working:
+                task.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
             await looking_back.close()
             await steward.stop()
             await tables.store.writer.close()
@@ -119,6 +142,7 @@ def make_app(settings: Settings) -> Litestar:
         [
             *catalogue.HANDLERS,
             *api.HANDLERS,
+            *forgetting.HANDLERS,
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,

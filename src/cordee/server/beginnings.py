@@ -1,4 +1,8 @@
-"""How a table begins: with a deal, at a position in notation, or from a move of a record."""
+"""How a table begins: with a deal, at a position in notation, or from a move of a record.
+
+Only a deal is new to everyone. A position or a record may be known to whoever brings it, down to every hand:
+such a table is `prepared`, says so, and counts nowhere.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,7 +15,7 @@ from cordee.core.game import checked_seed
 from cordee.core.match import Match
 from cordee.core.record import FORMAT, Record
 from cordee.server.problems import OneBeginning
-from cordee.server.shapes import NewTable
+from cordee.server.shapes import NewTable, Prepared
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,7 @@ class Beginning:
     components: dict[str, Any] | None = None
     position: str | None = None
     opening: Sequence[tuple[int, str]] = ()
+    prepared: Prepared | None = None  # how, if somebody may know what is hidden
 
 
 async def chosen(wish: NewTable) -> Beginning:
@@ -33,11 +38,11 @@ async def chosen(wish: NewTable) -> Beginning:
     if sum(ways) > 1 or (wish.record is not None and wish.record.game != wish.game):
         raise OneBeginning
     if wish.record is not None:
-        return at_move(await asyncio.to_thread(replayed, wish.record), wish.move)
+        return at_move(await asyncio.to_thread(replayed, wish.record), wish.move, "record")
     game = games.get(wish.game)
     if wish.position is not None:
         match = game.parse(wish.position)
-        return Beginning(game.name, match.options, 0, position=wish.position)
+        return Beginning(game.name, match.options, 0, position=wish.position, prepared="position")
     changed = game.read_components(wish.components)
     return Beginning(game.name, game.read_options(wish.options), checked_seed(None), changed)
 
@@ -52,9 +57,15 @@ def replayed(record: Record) -> Match:
     return games.replay(record)
 
 
-def at_move(match: Match, move: int | None) -> Beginning:
+def at_move(match: Match, move: int | None, prepared: Prepared) -> Beginning:
     """Go on from a move of a game, or from its last."""
     record = match.rewound(len(match.steps) if move is None else move).record
     return Beginning(
-        record.game, record.options, record.seed or 0, record.components, record.position, record.moves
+        record.game,
+        record.options,
+        record.seed or 0,
+        record.components,
+        record.position,
+        record.moves,
+        prepared,
     )

@@ -48,6 +48,10 @@ class Settings:
     body_bytes: int = 64 * 1024  # of a request
     frame_bytes: int = 16 * 1024  # of a WebSocket message
     drain_seconds: int = 5  # how long a stop waits for what is under way
+    away_seconds: int = 60  # without a sign of a person who is not connected, until they count as away
+    unfinished_days: int = 90  # without a move, until a table that nobody finished is deleted; 0: never
+    names_days: int = 365  # after the end of a game, until its people's names are deleted; 0: never
+    talk_days: int = 30  # after the end of a game, until what was said is deleted; 0: never
 
     @property
     def database_url(self) -> str:

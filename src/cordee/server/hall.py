@@ -1,7 +1,8 @@
 """The hall: what was played and won here, by game and mode; and the history book of a game that keeps one.
 
 What is counted is written down when a game ends, so that nothing is ever played again to look it up. A game
-counts that was dealt here, from the box as it is, with a person at the table.
+counts that was dealt here, from the box as it is, to people who could not know the deal, and in which one of
+them decided something. Who did nothing has won nothing.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -24,8 +25,8 @@ LINES_AT_ONCE = 500
 def standing(live: "LiveTable") -> dict[str, Any]:
     """The columns of a finished table."""
     row, result, game = live.row, live.match.result, live.game
-    by_people = any(seat.token_hash is not None for seat in live.seats)
-    if result is None or not by_people or row.opening or row.position or row.components:
+    by_people = any(seat.token_hash is not None and seat.acted for seat in live.seats)
+    if result is None or not by_people or row.prepared or row.components:
         return {}
     line = game.history(live.match.record) if game.history else None
     return {
@@ -72,7 +73,8 @@ async def read(sessions: "Sessions", game: Game) -> Hall:
         book: dict[str, HallLine] = {}
         for table_id, line, moment in (await session.execute(lines)).all():
             if line is not None and line not in book:
-                names = select(SeatRow.name).where(SeatRow.table_id == table_id, SeatRow.name.is_not(None))
+                played = SeatRow.name.is_not(None) & SeatRow.acted
+                names = select(SeatRow.name).where(SeatRow.table_id == table_id, played)
                 team = list(await session.scalars(names.order_by(SeatRow.number)))
                 book[line] = HallLine(msgspec.json.decode(line), [name for name in team if name], moment)
     return Hall(game.name, counted, list(book.values()))

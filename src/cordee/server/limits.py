@@ -33,8 +33,15 @@ class Limit:
         if len(times) >= self.count:
             raise TooMany(seconds=max(1, round(times[0] + self.seconds - moment)))
         times.append(moment)
-        if len(self._times) > KEYS_REMEMBERED:
-            self._times.popitem(last=False)
+        self._forget(moment)
+
+    def _forget(self, moment: float) -> None:
+        """Keys that no longer count, and those that are too many, the oldest first."""
+        while self._times:
+            key, times = next(iter(self._times.items()))
+            if len(self._times) <= KEYS_REMEMBERED and times and times[-1] > moment - self.seconds:
+                return
+            del self._times[key]
 
 
 class Room:

@@ -27,10 +27,10 @@ from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
 from cordee.server import metrics
 from cordee.server.audience import Audience
+from cordee.server.clock import now
 from cordee.server.config import Settings
 from cordee.server.limits import Limit, Room, address_of
 from cordee.server.live_table import LiveTable
-from cordee.server.models import now
 from cordee.server.occupancy import Occupancy
 from cordee.server.origins import is_ours
 from cordee.server.outages import TROUBLES

@@ -5,24 +5,41 @@ comes from a redacted copy, and from what everybody may know.
 """
 
 import asyncio
+import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal, cast
 
 from cordee import games
+from cordee.core.commitment import commitment
 from cordee.core.errors import CannotUndo
 from cordee.core.events import Event, name_events
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server import clock, hall
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
-from cordee.server.problems import BotPlays, NoSpectators, NoSuchSeat, NotYourSeat, Paused, Stale, Waiting
+from cordee.server.attendance import Attendance
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.problems import (
+    BotPlays,
+    NoSpectators,
+    NoSuchSeat,
+    NotYourSeat,
+    Paused,
+    SetAside,
+    Stale,
+    Waiting,
+)
 from cordee.server.shapes import (
     AnyMove,
+    Deal,
     GameState,
     Message,
+    Pace,
     Phase,
+    Prepared,
     PreviewView,
+    Proposal,
     SeatView,
     Standing,
     TableSummary,
@@ -37,6 +54,7 @@ WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
 OVER: Literal["over"] = "over"
 
+LAYOUT_DIGITS = 16  # of the hash of a position
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
 TALK_STEP = 50  # messages that are forgotten together: to forget each alone would change every view wholly
 
@@ -53,6 +71,12 @@ def talk_begins(last: int) -> int:
     [0, 0, 50, 50, 100]
     """
     return max(0, last // TALK_STEP - 1) * TALK_STEP
+
+
+@cache
+def layout_of(game: str) -> str:
+    """What tells one layout of a game's record from another."""
+    return hashlib.sha256(repr(games.get(game).state.descr).encode()).hexdigest()[:LAYOUT_DIGITS]
 
 
 @dataclass(frozen=True)
@@ -73,22 +97,31 @@ class LiveTable:
     match: Match
     version: int = 0
     spoken: list[Message] = field(default_factory=list)
+    last_said: int = 0  # the number of the last message, which may be forgotten by now
     happened: dict[int, Happened] = field(default_factory=dict)  # by version
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    attendance: Attendance = field(default_factory=Attendance)
+    rested: bool = False  # when this process last looked after it
+    anchor: tuple[tuple[int, int], int] | None = None  # of its clock, see there
     _sent_of: tuple[Any, ...] = ()  # how it stood when these were made
     _sent: dict[int, Sent] = field(default_factory=dict)
     _updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)
 
     @classmethod
     def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
-        """The table as it was dealt; `follow` brings it up to date."""
-        game = games.get(row.game)
-        if row.position is not None:
-            match = game.parse(row.position)
-        else:
-            match = game.new(seed=row.seed, components=row.components, **row.options)
-        for seat, text in row.opening:
-            match.play(seat, text)
+        """The table as it was dealt, or SetAside; `follow` brings it up to date."""
+        try:
+            game = games.get(row.game)
+            if row.position is not None:
+                match = game.parse(row.position)
+            else:
+                match = game.new(seed=row.seed, components=row.components, **row.options)
+            for seat, text in row.opening:
+                match.play(seat, text)
+        except Exception as error:
+            raise SetAside(row, seats, "it cannot be dealt", error) from error
+        if row.rules > game.version:
+            raise SetAside(row, seats, f"these are the rules of version {game.version}")
         return cls(row, sorted(seats, key=lambda seat: seat.number), match)
 
     @property
@@ -111,9 +144,19 @@ class LiveTable:
     @property
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
-        if self.phase != PLAYING or self.paused:
+        if self.paused or self.resting or self.phase != PLAYING:
             return []
         return [seat for seat in self.match.actors if seat in self.bots]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people hold, whoever plays them now."""
+        return [seat.number for seat in self.seats if seat.token_hash is not None]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose person is to act now."""
+        return [seat for seat in self.match.actors if seat in self.people and seat not in self.bots]
 
     @property
     def paused(self) -> bool:
@@ -121,31 +164,65 @@ class LiveTable:
         return self.row.paused_at is not None
 
     @property
+    def resting(self) -> bool:
+        """Whether it waits because none of its people is here."""
+        return self.row.resting_at is not None
+
+    @property
+    def still(self) -> bool:
+        """Whether bots and clocks stand still."""
+        return self.paused or self.resting or self.phase == WAITING
+
+    @property
     def standing(self) -> dict[str, Any]:
-        """What the database is asked for without rebuilding the game: columns of the table's row."""
-        columns = {"phase": self.phase, "bots_turn": bool(self.bots_to_act), **clock.standing(self, now())}
+        """How it stands now, as columns of its row."""
+        return self.columns(self.version)
+
+    def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
+        """What the database is asked for without rebuilding the game; `since` when it stands still."""
+        columns = {
+            "phase": self.phase,
+            "bots_turn": bool(self.bots_to_act),
+            "position_hash": self.position_hash,
+            **clock.columns(self, version, since),
+        }
         return columns | (hall.standing(self) if self.phase == OVER else {})
 
+    @property
+    def position_hash(self) -> str:
+        """What tells this position from every other: by the layout of the record, and by its bytes."""
+        return layout_of(self.game.name) + hashlib.sha256(self.match.state.tobytes()).hexdigest()[:32]
+
+    def check(self) -> None:
+        """Make sure that the log led where it led when it was written; raises SetAside.
+
+        A record's layout may change without its rules: what was noted in another one says nothing.
+        """
+        noted, found = self.row.position_hash, self.position_hash
+        if noted is None or noted[:LAYOUT_DIGITS] != found[:LAYOUT_DIGITS]:
+            return
+        if self.version == self.row.version and noted != found:
+            raise SetAside(self.row, self.seats, "its log leads to another position")
+
     def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
-        """Carry out what was committed since."""
+        """Carry out what was committed since; raises SetAside where the rules refuse it."""
         for entry in entries:
-            if entry.kind == "undo":
-                self.match.undo(int(entry.text))
-            else:
-                self.match.play(entry.seat, entry.text)
+            try:
+                if entry.kind == "undo":
+                    self.match.undo(int(entry.text))
+                else:
+                    self.match.play(entry.seat, entry.text)
+            except Exception as error:
+                raise SetAside(self.row, self.seats, f"entry {entry.number} of its log", error) from error
             self.note(entry.number, entry.kind, entry.seat)
         for row in messages:
             self.hear(Message(row.number, row.seat, row.text))
-
-    @property
-    def last_said(self) -> int:
-        """The number of the last message."""
-        return self.spoken[-1].number if self.spoken else 0
 
     def hear(self, message: Message) -> None:
         """Somebody said something; what was said long ago is no longer shown."""
         begins = talk_begins(message.number)
         self.spoken = [each for each in self.spoken if each.number > begins] + [message]
+        self.last_said = message.number
 
     def note(self, version: int, kind: str, seat: int) -> None:
         """What was just carried out is this version, and this is what happened in it."""
@@ -173,7 +250,13 @@ class LiveTable:
         return self.seats[number]
 
     def held_by(self, token: str | None) -> int:
-        """The seat that a token holds, or a spectator's."""
+        """The seat that a token holds, or a spectator's; who holds one is here."""
+        found = self._held_by(token)
+        if found != SPECTATOR:
+            self.attendance.hear(found)
+        return found
+
+    def _held_by(self, token: str | None) -> int:
         for seat in self.seats:
             if token and fits(token, seat.token_hash):
                 return seat.number
@@ -184,6 +267,7 @@ class LiveTable:
         seat = self.seat(number)
         if not token or not fits(token, seat.token_hash):
             raise NotYourSeat
+        self.attendance.hear(number)
         return seat
 
     def require_turn(self, token: str | None, number: int, version: int) -> None:
@@ -231,6 +315,8 @@ class LiveTable:
 
     def told(self, viewer: int, here: Collection[int] = (), moment: int | None = None) -> TableView:
         """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
+        if not self.people:
+            self.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
         shut = self.shut(viewer)
         seen = self.phase != WAITING and not shut
         return TableView(
@@ -247,12 +333,25 @@ class LiveTable:
             can_undo=self.can_undo(viewer),
             spectators=self.row.spectators,
             components=self.row.components,
+            deal=self.deal,
             paused=self.paused,
-            deadline=None if self.paused else self.row.deadline,
-            left=clock.left(self),
+            resting=self.resting,
+            pace=cast(Pace, self.row.pace),
+            deadline=clock.deadline(self),
+            left=self.row.time_left,
             now=moment if self.row.deadline is not None else None,
             view=cast(GameState, self.match.view(viewer)) if seen else None,
         )
+
+    @property
+    def deal(self) -> Deal:
+        """Where the deal comes from, and what anyone can check it by: before the end only the promise."""
+        row = self.row
+        prepared = cast(Prepared | None, row.prepared)
+        if row.salt is None:
+            return Deal(prepared, None, None, None)
+        promise, over = commitment(row.seed, row.salt), self.phase == OVER
+        return Deal(prepared, promise, row.salt if over else None, str(row.seed) if over else None)
 
     def sent(self, viewer: int, here: Collection[int]) -> Sent:
         """What a viewer is told, as it travels: made once for all sockets that look through the same eyes."""
@@ -275,8 +374,8 @@ class LiveTable:
 
     @property
     def moment(self) -> dict[str, int]:
-        """The server's time, where a sandglass runs: beside the view, which must not change with it."""
-        return {} if self.row.deadline is None else {"now": now()}
+        """The server's time, where a clock runs: beside the view, which must not change with it."""
+        return {} if self.row.deadline is None else {"now": clock.now()}
 
     def events(self, viewer: int, since: int) -> list[Event]:
         """What happened after a version, as a viewer may know it."""
@@ -300,12 +399,13 @@ class LiveTable:
             phase=self.phase,
             version=self.version,
             spectators=self.row.spectators,
+            prepared=cast(Prepared | None, self.row.prepared),
             seats=self.seat_views(here),
         )
 
     def stands(self, token: str | None) -> Standing:
         """In a few words, how it stands for who holds this token."""
-        viewer = self.held_by(token)
+        viewer = self._held_by(token)  # who looks at a list of tables is not at one of them
         to_act = self.match.actors if self.phase == PLAYING and not self.paused else []
         return Standing(
             id=self.row.id,
@@ -326,13 +426,14 @@ class LiveTable:
                 name=seat.name,
                 bot=seat.bot,
                 here=seat.number in here,
+                proposal=_proposal(seat),
             )
             for seat in self.seats
         ]
 
     def can_undo(self, viewer: int) -> bool:
         """Whether the viewer's last decision can be taken back now."""
-        if viewer == SPECTATOR or self.phase == WAITING or viewer in self.bots:
+        if viewer == SPECTATOR or self.phase != PLAYING or viewer in self.bots:
             return False
         try:
             return self.match.undoable(viewer, self.bots) > 0
@@ -343,3 +444,7 @@ class LiveTable:
     def talk_rule(self) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
         return "free" if self.phase != PLAYING else cast(TalkRule, self.game.talk(self.match.state))
+
+
+def _proposal(seat: SeatRow) -> Proposal | None:
+    return None if seat.successor is None else Proposal(seat.successor, list(seat.agreed or []))

@@ -27,8 +27,15 @@ class TableRow(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(32))
+    rules: Mapped[int] = mapped_column(
+        Integer, default=1
+    )  # the version of the game's rules that it was dealt under
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[int] = mapped_column(BigInteger)  # a secret until the game is over
+    salt: Mapped[str | None] = mapped_column(String(32), default=None)  # likewise: both open the commitment
+    prepared: Mapped[str | None] = mapped_column(
+        String(16), default=None
+    )  # how, if its maker may know the deal
     opening: Mapped[list[Any]] = mapped_column(JSON, default=list)  # moves taken over from a forked game
     listed: Mapped[bool] = mapped_column(default=False)
     hints: Mapped[bool] = mapped_column(default=True)  # whether people may ask what the expert would do
@@ -43,8 +50,19 @@ class TableRow(Base):
     position: Mapped[str | None] = mapped_column(Text, default=None)  # where it began, if not with a deal
     spectators: Mapped[bool] = mapped_column(default=True)  # whether others may watch
     paused_at: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    turned: Mapped[int] = mapped_column(Integer, default=0)  # which turn of the sandglass runs
+    resting_at: Mapped[int | None] = mapped_column(
+        BigInteger, default=None
+    )  # since when it waits for its people
+    pace: Mapped[str] = mapped_column(String(16), default="none")  # how long a decision may take: none, …
+    turned: Mapped[int] = mapped_column(Integer, default=0)  # which turn of its clock runs; see `clock`
     deadline: Mapped[int | None] = mapped_column(BigInteger, default=None, index=True)  # when it has run out
+    deadline_ticks: Mapped[int | None] = mapped_column(BigInteger, default=None)  # the same by a steady clock
+    ticking: Mapped[str | None] = mapped_column(String(64), default=None)  # and which clock that is
+    time_left: Mapped[int | None] = mapped_column(
+        BigInteger, default=None
+    )  # milliseconds, while it stands still
+    position_hash: Mapped[str | None] = mapped_column(String(64), default=None)  # what its log leads to
+    set_aside: Mapped[str | None] = mapped_column(String(200), default=None)  # why it cannot be rebuilt
     mode: Mapped[str | None] = mapped_column(String(500), default=None)  # once over, if it counts in the hall
     won: Mapped[bool | None] = mapped_column(default=None)  # by the team, where there is one
     points: Mapped[float | None] = mapped_column(default=None)  # the most that a seat has
@@ -63,6 +81,10 @@ class SeatRow(Base):
     name: Mapped[str | None] = mapped_column(String(64), default=None)  # of the person who holds it
     token_hash: Mapped[str | None] = mapped_column(String(64), default=None)  # None: nobody holds it
     bot: Mapped[str | None] = mapped_column(String(32), default=None)  # who plays it now, if not the person
+    seated_at: Mapped[int] = mapped_column(BigInteger, default=now)  # when its person sat down
+    acted: Mapped[bool] = mapped_column(default=False)  # whether that person has made a decision
+    successor: Mapped[str | None] = mapped_column(String(32), default=None)  # a bot, or `open`, is proposed
+    agreed: Mapped[list[int] | None] = mapped_column(JSON, default=None)  # the seats that agree to that
 
 
 class EntryRow(Base):

@@ -7,7 +7,10 @@ from cordee.core.errors import CordeeError
 from cordee.core.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cordee.server.live_table import LiveTable
+    from cordee.server.models import SeatRow, TableRow
 
 WORDS = Words(Path(__file__).parent / "words")
 
@@ -47,6 +50,34 @@ class SeatTaken(TableProblem):
     """Somebody sits there."""
 
     key = "seat_taken"
+
+
+class NotAway(TableProblem):
+    """Somebody is to be replaced who is here, or has been a moment ago."""
+
+    key = "not_away"
+
+
+class Final(TableProblem):
+    """The game is over: its result is final, and so is who played it."""
+
+    key = "final"
+
+
+class SetAside(TableProblem):
+    """A table that cannot be rebuilt; `row` and `seats` tell whose it is, `why` is for the operator."""
+
+    key = "set_aside"
+
+    def __init__(self, row: "TableRow", seats: "Sequence[SeatRow]", why: str, cause: Exception | None = None):
+        self.row = row
+        self.seats = seats
+        self.why = why if cause is None else f"{why}: {type(cause).__name__}"
+        super().__init__(rules=row.rules)
+
+    def again(self) -> "SetAside":
+        """The same for somebody else: an error that is raised twice keeps the traces of both."""
+        return SetAside(self.row, self.seats, self.why)
 
 
 class TooManySeats(TableProblem):

@@ -21,6 +21,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 
 
 Phase = Literal["waiting", "playing", "over"]  # waiting for people
+Pace = Literal["none", "relaxed", "days"]  # how long a decision may take: any time, minutes, days
+Prepared = Literal["fork", "record", "position"]  # where a deal comes from that somebody may know
 TalkRule = Literal["free", "none", "numbers", "radio"]  # radio: a bar a message
 AnyMove = str | dict[str, Any] | list[str | dict[str, Any]]
 
@@ -84,6 +86,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True  # whether others may watch
     hints: bool | None = None  # whether hints may be asked for; else: not at a listed table
+    pace: Pace = "none"
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -94,6 +97,7 @@ class Fork(Struct, forbid_unknown_fields=True):
     listed: bool = False
     spectators: bool = True  # whether others may watch
     hints: bool | None = None
+    pace: Pace = "none"
 
 
 class TableToken(Struct, forbid_unknown_fields=True):
@@ -114,7 +118,7 @@ class Standing(Struct):
 
     id: str
     game: str
-    phase: Phase
+    phase: Phase | Literal["set_aside"]  # set aside: it cannot be rebuilt
     paused: bool
     version: int
     seat: int  # -1 where the token holds none
@@ -153,6 +157,14 @@ class Hall(Struct):
     book: list[HallLine]
 
 
+class Keeping(Struct):
+    """After how many days without a move things are deleted; 0: never."""
+
+    unfinished: int  # tables that nobody finished
+    names: int  # of people, after the end of a game
+    talk: int  # likewise
+
+
 class Guest(Struct, forbid_unknown_fields=True):
     """Somebody who sits down."""
 
@@ -163,6 +175,13 @@ class BotWish(Struct, forbid_unknown_fields=True):
     """The bot that is to play a seat for its holder."""
 
     bot: str
+
+
+class Replacement(Struct, forbid_unknown_fields=True):
+    """Who is to play for somebody who is away: a bot by its level, or (`open`) whoever sits down."""
+
+    seat: SeatNumber  # who proposes it, or agrees
+    by: Annotated[str, Meta(min_length=1, max_length=32)] | None  # null: nobody, after all
 
 
 class PlayMove(Struct, forbid_unknown_fields=True):
@@ -247,6 +266,13 @@ class Speak(Struct, forbid_unknown_fields=True):
     text: Said
 
 
+class Proposal(Struct):
+    """What is to become of the seat of somebody who is away, and who has agreed so far."""
+
+    by: str  # a bot's level, or `open`
+    agreed: list[int]
+
+
 class SeatView(Struct):
     """A seat as everybody sees it."""
 
@@ -255,6 +281,7 @@ class SeatView(Struct):
     name: str | None
     bot: str | None
     here: bool  # whether its person is connected
+    proposal: Proposal | None
 
 
 class Message(Struct):
@@ -270,6 +297,15 @@ class TalkView(Struct):
 
     rule: TalkRule
     messages: list[Message]
+
+
+class Deal(Struct):
+    """Where a deal comes from, and what anyone can check it by once the game is over."""
+
+    prepared: Prepared | None  # if somebody may know it: such a game counts nowhere
+    commitment: str | None  # SHA-256 of `salt:seed`, from the beginning
+    salt: str | None  # once the game is over
+    seed: str | None  # likewise; in digits, since it is larger than JavaScript's numbers
 
 
 class TableView(Struct):
@@ -288,10 +324,13 @@ class TableView(Struct):
     can_undo: bool
     spectators: bool  # whether others may watch
     components: dict[str, Any] | None  # what differs from the game's own
+    deal: Deal
     paused: bool
-    deadline: int | None  # when the sandglass has run out, in milliseconds since 1970; null in a pause
-    left: int | None  # the milliseconds it has left, in a pause
-    now: int | None  # the server's time, over HTTP and where a sandglass runs
+    resting: bool  # whether it waits because none of its people is here
+    pace: Pace
+    deadline: int | None  # when its clock has run out, by the server's; null while it stands still
+    left: int | None  # the milliseconds it has left, while it stands still
+    now: int | None  # the server's time, over HTTP and where a clock runs
     view: GameState | None  # the game itself; None while the table waits
 
 
@@ -304,6 +343,7 @@ class TableSummary(Struct):
     phase: Phase
     version: int
     spectators: bool
+    prepared: Prepared | None
     seats: list[SeatView]
 
 

@@ -109,8 +109,9 @@ class Steward:
     async def _let_one_act(self, table_id: str) -> bool:
         """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
         live = await self.tables.get(table_id)
-        if clock.due(live, now()) is not None:
-            return await self._take(table_id) and await self.tables.play_platform(table_id)
+        if clock.due(live):
+            there = self.tables.goes_on(live)
+            return there and await self._take(table_id) and await self.tables.time_is_up(table_id)
         self._set_alarm(live)
         if not live.bots_to_act:
             return False
@@ -158,12 +159,13 @@ class Steward:
         return (self.occupancy.person(table_id) or table_id, table_id)
 
     def _set_alarm(self, live: LiveTable) -> None:
-        """Wake up when the table's sandglass has run out."""
+        """Wake up when the table's clock has run out."""
         alarm = self._alarms.pop(live.row.id, None)
         if alarm:
             alarm.cancel()
-        if live.row.deadline is not None and not live.paused and live.row.deadline > now():
-            seconds = (live.row.deadline - now()) / 1000
+        deadline = clock.deadline(live)
+        if deadline is not None and not live.still and deadline > clock.now():
+            seconds = (deadline - clock.now()) / 1000
             self._alarms[live.row.id] = asyncio.get_running_loop().call_later(
                 seconds, self._ring, live.row.id
             )

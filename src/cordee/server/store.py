@@ -56,6 +56,7 @@ class Store:
                 live.seats = list(
                     await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
                 )
+                live.spoken, live.last_said = [], 0  # what a person said may be gone with the name
             if row.version > live.version:
                 # Up to what the row tells: what came since may be of somebody who is not seated yet for us.
                 newer = (EntryRow.table_id == row.id) & EntryRow.number.between(live.version + 1, row.version)
@@ -68,6 +69,7 @@ class Store:
                 messages = said.all()
         live.row = row
         live.follow(entries, messages)
+        live.last_said = row.spoken
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""

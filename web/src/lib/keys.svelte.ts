@@ -5,7 +5,13 @@
  */
 const PLACE = 'cordee.keys'
 
-export type Held = { game: string; tokens: Record<string, string>; since: number }
+export type Held = {
+  game: string
+  tokens: Record<string, string>
+  since: number
+  /** What was promised of the deal when this browser first saw the table. */
+  commitment?: string
+}
 type Keys = Record<string, Held>
 
 function read(): Keys {
@@ -38,8 +44,18 @@ class KeyRing {
     const held = read()[table]
     this.#write({
       ...read(),
-      [table]: { game, tokens: { ...held?.tokens, ...tokens }, since: held?.since ?? Date.now() },
+      [table]: { ...held, game, tokens: { ...held?.tokens, ...tokens }, since: held?.since ?? Date.now() },
     })
+  }
+
+  commitment(table: string): string | null {
+    return this.#keys[table]?.commitment ?? null
+  }
+
+  /** Note a promise, once: a later one must be the same. */
+  note(table: string, commitment: string): void {
+    const held = read()[table]
+    if (held && !held.commitment) this.#write({ ...read(), [table]: { ...held, commitment } })
   }
 
   /** Give one seat up, or forget the table. */

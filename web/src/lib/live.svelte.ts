@@ -41,7 +41,7 @@ type Waiting = (message: Message) => void
 export class Live {
   table = $state.raw<Table | null>(null)
   connected = $state(false)
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** How far the server's clock is ahead of ours (`performance.now`), in milliseconds. */
   ahead = $state(0)
   /** Why there is nothing to follow: no such table, a wrong token, … */
   problem = $state.raw<Problem | null>(null)
@@ -143,7 +143,7 @@ export class Live {
 
   #hear(message: Message): void {
     this.#heard = true
-    if ('now' in message && message.now) this.ahead = message.now - Date.now()
+    if ('now' in message && message.now) this.ahead = message.now - performance.now()
     switch (message.type) {
       case 'view':
         this.connected = true

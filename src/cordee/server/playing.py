@@ -1,0 +1,129 @@
+"""What is done at a table: moves of people, bots and the platform, decisions taken back, and talk."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cordee.core.events import Event
+from cordee.core.match import PLATFORM
+from cordee.core.moves import AnyMove
+from cordee.server import clock, metrics
+from cordee.server.changes import Changes, new_entry, put
+from cordee.server.live_table import OVER, LiveTable
+from cordee.server.models import MessageRow
+from cordee.server.problems import Final, NoTalk, Paused, Stale
+from cordee.server.seating import NOTHING_PROPOSED
+from cordee.server.shapes import Message
+
+
+class Playing(Changes):
+    """Every decision is one entry of the log."""
+
+    async def play(
+        self, table_id: str, seat: int, token: str | None, version: int, move: AnyMove
+    ) -> tuple[LiveTable, list[Event]]:
+        """Make a person's move; return once it is committed."""
+        live = await self.get(table_id, version)
+        async with live.lock:
+            live.require_turn(token, seat, version)
+            events = await self._commit_decision(live, seat, live.game.codec.read(move))
+        metrics.moves.labels(live.game.name, "person").inc()
+        self.announce(live)
+        return live, events
+
+    async def _commit_decision(
+        self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
+    ) -> list[Event]:
+        """The same as any move; besides, a person who decides something is here, and has played."""
+        put_back = []
+        if live.resting:
+            values["resting_at"] = None
+            put_back.append(put(live.row, {"resting_at": None}))
+        if not live.seats[seat].acted or live.seats[seat].successor is not None:
+            played = {"acted": True, **NOTHING_PROPOSED}
+            values["of_seat"] = (seat, played)
+            put_back.append(put(live.seats[seat], played))
+        try:
+            return await self._commit_move(live, seat, actions, *also, **values)
+        except BaseException:
+            for each in put_back:
+                each()
+            raise
+
+    async def play_bot(self, table_id: str, seat: int, version: int, action: int) -> bool:
+        """Make a bot's move, unless the table has moved on while it thought."""
+
+        def chosen(live: LiveTable) -> int | None:
+            return action if version == live.version and seat in live.bots_to_act else None
+
+        return await self._play_ourselves(table_id, seat, chosen, "bot")
+
+    async def play_platform(self, table_id: str) -> bool:
+        """Make the platform's own move, if its time has come."""
+        return await self._play_ourselves(table_id, PLATFORM, clock.sandglass_action, "platform")
+
+    async def _play_ourselves(
+        self, table_id: str, seat: int, choose: Callable[[LiveTable], int | None], by: str
+    ) -> bool:
+        live = await self.get(table_id, 0)
+        async with live.lock:
+            action = choose(live)
+            if action is None:
+                return False
+            try:
+                await self._commit_move(live, seat, [action])
+            except Stale:
+                return False
+        metrics.moves.labels(live.game.name, by).inc()
+        self.announce(live)
+        return True
+
+    async def undo(self, table_id: str, seat: int, token: str | None, version: int) -> LiveTable:
+        """Take a person's last decision back, with what bots did since; a game that is over stays over."""
+        live = await self.get(table_id)
+        async with live.lock:
+            live.require_turn(token, seat, version)
+            if live.phase == OVER:
+                raise Final
+            count = live.match.undoable(seat, live.bots)
+            taken = live.match.steps[-count:]
+            live.match.undo(count)
+
+            def redo() -> None:
+                for step in taken:
+                    live.match.play_actions(step.seat, list(step.actions))
+
+            await self._write_entry(live, new_entry(live, "undo", seat, str(count)), redo)
+        metrics.undone.labels(live.game.name).inc()
+        self.announce(live)
+        return live
+
+    async def say(self, table_id: str, seat: int, token: str | None, text: str) -> LiveTable:
+        """Say something, where the rules allow it; what it costs is paid in the same transaction."""
+        live = await self.get(table_id)
+        async with live.lock:
+            live.require(token, seat)
+            price = _price_of_talk(live, seat, text)
+            number = live.last_said + 1
+            message = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
+            if price:
+                await self._commit_decision(live, seat, price, message, spoken=number)
+            else:
+                await self._write(live, message, revert=lambda: None, spoken=number)
+            live.hear(Message(number, seat, text))
+        self.announce(live)
+        return live
+
+
+def _price_of_talk(live: LiveTable, seat: int, text: str) -> list[int]:
+    """The actions that a message costs (a bar of the radio); raises NoTalk for what the rules forbid."""
+    rule, codec = live.talk_rule, live.game.codec
+    if rule == "none" or (rule == "numbers" and not text.strip().isdecimal()):
+        raise NoTalk
+    if rule != "radio":
+        return []
+    if live.paused:
+        raise Paused
+    calls = [action for action in live.match.legal(seat) if codec.move(action)["do"] == "radio"]
+    if not calls:
+        raise NoTalk
+    return calls[:1]
