@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from litestar import Request, post
+from litestar import Request
 from litestar.channels import ChannelsPlugin
 from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
@@ -15,6 +15,7 @@ from cordee.bots.hints import Hint
 from cordee.server.api import AllTables, Token, address_of, bearer
 from cordee.server.live import channel_of
 from cordee.server.problems import NoHints, NotYourTurn, Stale
+from cordee.server.routes import post
 from cordee.server.shapes import AskHint, HintView, IdeaView
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
