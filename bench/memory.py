@@ -59,7 +59,9 @@ class Series:
 
     async def run(self) -> None:
         """Several tables at a time."""
-        async with httpx.AsyncClient(base_url=self.server.url, timeout=120) as http:
+        # A connection a table: one that is kept may be closed by the server just when it is used again.
+        closing = {"Connection": "close"}
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=120, headers=closing) as http:
             await asyncio.gather(*(self.play(http) for _ in range(AT_ONCE)))
 
 

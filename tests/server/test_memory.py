@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cordee.server import tables as tables_module
+from cordee.server import registry
 from cordee.server.audience import Audience
 from cordee.server.beginnings import chosen
 from cordee.server.live_table import LiveTable
@@ -31,7 +31,7 @@ async def play_out(home: House) -> LiveTable:
 
 
 def test_finished_tables_give_their_memory_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "FINISHED_IN_MEMORY", 2)
+    monkeypatch.setattr(registry, "FINISHED_IN_MEMORY", 2)
 
     async def test(home: House) -> None:
         running = (await home.make(*PEOPLE))[0]
@@ -58,7 +58,7 @@ def test_finished_tables_give_their_memory_back(tmp_path: Path, monkeypatch: pyt
 
 def test_of_one_table_there_are_never_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever still holds a table that was let go shares it with whoever asks for it next."""
-    monkeypatch.setattr(tables_module, "TABLES_IN_MEMORY", 1)
+    monkeypatch.setattr(registry, "TABLES_IN_MEMORY", 1)
 
     async def test(home: House) -> None:
         first = (await home.make(*PEOPLE))[0]
