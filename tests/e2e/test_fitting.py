@@ -43,7 +43,11 @@ STICKING_OUT = """things => {
     }
     return found
 }"""
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Two frames later, or a second where the browser draws none.
+DRAWN = """() => new Promise(done => {
+    requestAnimationFrame(() => requestAnimationFrame(done))
+    setTimeout(done, 1000)
+})"""
 
 
 def sticking_out(guest: Guest) -> list[str]:

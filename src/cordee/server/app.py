@@ -156,7 +156,14 @@ def make_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         plugins=[StrictStructs()],
-        state=State({"settings": settings, "occupancy": occupancy, "health": None}),
+        state=State(
+            {
+                "settings": settings,
+                "presence": audience.presence,
+                "occupancy": occupancy,
+                "health": None,
+            }
+        ),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),
