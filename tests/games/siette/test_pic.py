@@ -51,7 +51,7 @@ def test_one_up_there_is_not_in_the_camp() -> None:
 
 @pytest.mark.rule("SIE-10")
 def test_one_up_there_has_new_actions_each_round_and_is_waited_for() -> None:
-    match = slope(picture_of({"1.0": "0", "8.0": "1"}), cards="8.4 8.5", common="ab")
+    match = slope(picture_of({"1.0": "0", "8.0": "1"}), cards="8.4 8.5")
     match.play(1, "done")
     assert table(match)["waits_for"] == [0]
     match.play(0, "done")
