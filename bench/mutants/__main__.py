@@ -41,8 +41,9 @@ def main() -> int:
         folder,
         ROOT / "src" / "cordee" / "games" / options.game,
         options.workers,
-        lambda key: bool(pattern.search(key)),
+        lambda key: bool(pattern.search(key)) and not (options.trust and key in same),
         options.sample,
+        lambda mutant: mutant.key in same or print(told(mutant), flush=True),
     )
     began = time.monotonic()
     if pytest.main(arguments(folder), plugins=[trial]) not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -54,8 +55,6 @@ def main() -> int:
     survivors = {mutant.key: mutant for mutant in trial.survivors}
     tried = {mutant.key for mutant in trial.mutants}
     unnoticed = [mutant for key, mutant in survivors.items() if key not in same]
-    for mutant in sorted(unnoticed, key=lambda each: (each.file, each.change.line)):
-        print(told(mutant))
     wrong = [key for key in same if key not in trial.keys or (key in tried and key not in survivors)]
     for key in wrong:
         print(
@@ -82,6 +81,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=0, help="try only so many, drawn at random")
     parser.add_argument("--only", default="", help="try only those whose name fits this pattern")
+    parser.add_argument("--trust", action="store_true", help="leave out those that are named as equivalent")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="write the figures to bench/RESULTS.md")
     return parser.parse_args()

@@ -39,10 +39,10 @@ def mutants_of(game: Game) -> list[Mutant]:
     rules = {rule for rule in reached if rule.__module__.startswith(f"{game.package}.")}
     modules = sorted({rule.__module__ for rule in rules} | set(_tables(game, rules)))
     found: list[Mutant] = []
+    needed = _needed(rules, modules)
     for name in modules:
-        found += _mutants_in(
-            sys.modules[name], {rule.__name__: rule for rule in rules if rule.__module__ == name}
-        )
+        here = {rule.__name__: rule for rule in rules if rule.__module__ == name}
+        found += _mutants_in(sys.modules[name], here, needed)
     return found
 
 
@@ -55,6 +55,30 @@ def _tables(game: Game, rules: set[FunctionType]) -> Iterator[str]:
                     yield node.module
 
 
+def _needed(rules: set[FunctionType], modules: list[str]) -> set[str]:
+    """The names of the tables that rules read, and of what those are made from."""
+    needed = {name for rule in rules for name in rule.__code__.co_names}
+    pieces = [node for name in modules for node in _tree(sys.modules[name]).body if _names(node)]
+    waiting = True
+    while waiting:
+        before = len(needed)
+        for node in pieces:
+            if _names(node) & needed and not (isinstance(node, ast.FunctionDef) and _is_rule(node)):
+                needed |= {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+        waiting = len(needed) > before
+    return needed
+
+
+def _names(node: ast.stmt) -> set[str]:
+    """What a statement of a module defines."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
+            return {name}
+        case ast.Assign(targets=targets):
+            return {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+    return set()
+
+
 def _tree(module: ModuleType) -> ast.Module:
     return ast.parse(_file(module).read_text())
 
@@ -63,16 +87,18 @@ def _file(module: ModuleType) -> Path:
     return Path(str(module.__file__))
 
 
-def _mutants_in(module: ModuleType, rules: dict[str, FunctionType]) -> Iterator[Mutant]:
+def _mutants_in(module: ModuleType, rules: dict[str, FunctionType], needed: set[str]) -> Iterator[Mutant]:
     tree = _tree(module)
     file = _file(module)
     short = module.__name__.rpartition(".")[2]
     seen: Counter[str] = Counter()
     for node in tree.body:
+        if not _names(node) & needed and not (isinstance(node, ast.FunctionDef) and node.name in rules):
+            continue  # what only bots ask
         if isinstance(node, ast.FunctionDef):
             rule = rules.get(node.name)
             if rule is None and _is_rule(node):
-                continue  # one that only bots ask
+                continue
             place, piece = f"{short}.{node.name}", ast.Module(body=[node], type_ignores=[])
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             rule, place, piece = None, short, ast.Module(body=[node], type_ignores=[])

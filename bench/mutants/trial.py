@@ -40,10 +40,17 @@ class Trial:
     """The plugin. `survivors` and `count` are there when pytest has come back."""
 
     def __init__(
-        self, name: str, folder: Path, source: Path, workers: int, choose: Callable[[str], bool], sample: int
+        self,
+        name: str,
+        folder: Path,
+        source: Path,
+        workers: int,
+        choose: Callable[[str], bool],
+        sample: int,
+        report: Callable[[Mutant], None],
     ):
         self.name, self.folder, self.workers = name, folder, workers
-        self.choose, self.sample = choose, sample
+        self.choose, self.sample, self.report = choose, sample, report
         self.coverage = Coverage(source)
         self.mutants: list[Mutant] = []
         self.survivors: list[Mutant] = []
@@ -71,8 +78,8 @@ class Trial:
         everything = mutants_of(games.get(self.name))
         self.keys = {mutant.key for mutant in everything}
         self.mutants = [mutant for mutant in everything if self.choose(mutant.key)]
-        if 0 < self.sample < len(self.mutants):
-            self.mutants = random.Random(1).sample(self.mutants, self.sample)
+        random.Random(1).shuffle(self.mutants)  # so that what is known early is true of all
+        self.mutants = self.mutants[: self.sample or None]
         self._try_all(_holders())
         return True
 
@@ -83,7 +90,7 @@ class Trial:
             tests = self.coverage.tests_of(mutant.file, mutant.change.line, mutant.change.last_line)
             tests.sort(key=lambda test: -self.noticing[test])  # who noticed one before is asked first
             if not tests:
-                self.survivors.append(mutant)
+                self._survives(mutant)
                 continue
             if len(running) == self.workers:
                 self._wait(running)
@@ -94,8 +101,8 @@ class Trial:
                 self._be(mutant, tests, holders, tell)
             os.close(tell)
             running[child] = mutant, told
-            if number % 50 == 0 and sys.stderr.isatty():
-                print(f"\r{number} of {len(self.mutants)}", end="", file=sys.stderr)
+            if number % 100 == 0:
+                print(f"… {number} of {len(self.mutants)}", flush=True)
         while running:
             self._wait(running)
 
@@ -105,7 +112,11 @@ class Trial:
         with os.fdopen(told) as lines:
             self.noticing[lines.read()] += 1
         if os.waitstatus_to_exitcode(status) == UNNOTICED:
-            self.survivors.append(mutant)
+            self._survives(mutant)
+
+    def _survives(self, mutant: Mutant) -> None:
+        self.survivors.append(mutant)
+        self.report(mutant)
 
     def _be(
         self, mutant: Mutant, tests: list[str], holders: dict[CodeType, list[FunctionType]], tell: int

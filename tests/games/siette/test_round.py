@@ -53,6 +53,7 @@ def test_who_holds_a_second_wind_or_a_kit_must_say_so(card: str) -> None:
     match = slope("0\n1 .", team={0: f"1/0+{card}", 1: "0/0"}, cards="8.0")
     match.play(0, "0dr")
     assert table(match)["round"] == 1
+    assert texts(match, 0) == [*(["0wind"] if card == "w" else []), "done"]
     match.play(0, "done")
     assert table(match)["round"] == 2
 

@@ -111,6 +111,23 @@ def test_on_a_border_tile_known_to_open_on_neither_face_it_steps_towards_the_mid
 
 
 @pytest.mark.rule("SIE-39")
+def test_inside_the_mountain_it_triggers_though_everyone_knows_the_other_face() -> None:
+    match, events = next_round({"6.2": "/H\\"}, under=unders({"6.2": "L"}))
+    assert happened(events, "triggered") == [("hothead", "6.2")]
+    assert (place(match, "hothead"), tile(match, "6.2")["face"]) == ("6.2", "L")
+
+
+@pytest.mark.rule("SIE-39")
+def test_it_goes_back_only_when_nobody_else_stands_on_the_pic_either() -> None:
+    match, _ = next_round({"1.0": "2", "8.0": "0!", "8.7": "1!", "6.2": "H"})
+    assert place(match, "hothead") == "5.2"  # on it climbs
+    match, _ = next_round({"1.0": "2!", "8.0": "0!", "8.7": "1!", "2.0": "H"}, cards="8.4 8.5")
+    assert place(match, "hothead") == "1.0"  # one lies up there, a step away
+    end_round(match)
+    assert place(match, 2) == "1.0"
+
+
+@pytest.mark.rule("SIE-39")
 def test_it_waits_on_the_pic_and_its_part_counts_there() -> None:
     match, events = next_round({"1.0": "2Ha"})
     assert happened(events, "waited") == [("hothead",)]
