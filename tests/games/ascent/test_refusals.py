@@ -21,7 +21,7 @@ HERDS = "R8*+1 G8 / S7*+1 G4 S8 / G6*+1 S3 G5 S6 / S4*+1 G3 S2 G1 S5"
 # By name: whose actions are told, and where.
 POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
     "an action": (0, lambda: slope("S6 / G4 R3 G5", hands="S2 R5 B GF ^ / G1")),
-    "the other seat": (1, lambda: slope("S6 / G4 R3 G5", hands="S2 R5 B GF ^ / G1")),
+    "the other seat": (1, lambda: slope("S6 / G4 R3 G5", hands="S2 R5 B GF ^ / G1 G2")),
     "one card": (0, lambda: slope("S6 / G4 R3 G5", hands="S5 / G1 G2")),
     "a card to lay": (0, lambda: after(slope("S6 B / G4 R3 G5", hands="S5 R5 B / G1 G2"), (0, "S5"))),
     "a bridge to hang": (0, lambda: after(slope("S6 / G4 R3 G5", hands="B S5 / G1 G2"), (0, "B"))),
@@ -85,6 +85,8 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         lambda: slope("G6 / R5 S4*+1", "R1 R2 / R6 S1", modules="goats"),
     ),
     "grass of value 1": (0, lambda: slope("S2", "G1 R5 / G9 G8")),
+    "two alike": (0, lambda: slope("G5", "^ ^ G5 G6 / G9 G8")),
+    "a bridge between two cards": (0, lambda: slope("R6 B S9", "G7 ^ B G1 / G9 G8")),
 }
 
 

@@ -177,6 +177,20 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
     "a duel, empty row": (0, lambda: sea(["1 2 3", "60 61 62"], WALL, **DUEL)),
     "a duel, pass": (0, lambda: sea(["1", "60 61 62"], WALL, **DUEL)),
     "a duel that is over": (1, lambda: after(sea(["45 46 47", "60"], **DUEL), (0, "-45 -46"))),
+    "giving without a storm": (
+        0,
+        lambda: after(
+            sea(["10 20 30 40 S", "11 21 31 41", "12"], piles=["60 61", "62 63", ""], **STORMS),
+            (0, "start say1"),
+            (1, "say1"),
+            (2, "say1"),
+        ),
+    ),
+    "two alike": (0, lambda: sea(["F F 10", "40 50"], starter=1)),
+    "two alike to give": (
+        0,
+        lambda: after(sea(["F F 10 20 S", "11 21 31 41", "12"]), (0, "start say1"), (1, "say1"), (2, "say1")),
+    ),
 }
 
 
