@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.ascent.slope import GAME, GREEN, WHOLE, events, row, slope, table, why, with_symbols
+from tests.refusals import after
 
 from cordee.core.match import Match
 from cordee.games.ascent.state import CARDS
@@ -195,3 +196,50 @@ def test_a_condition_that_is_met_counts_more_than_all_cards() -> None:
     )
     assert met > missed + CARDS
     assert conditions_met(slope(GREEN).state) == conditions_met(slope(WHOLE).state)
+
+
+@pytest.mark.rule("ASC-27")
+def test_the_path_keeps_to_the_left_on_its_way_down() -> None:
+    match = slope("R3 G4 / R3 G3 S3", hands="^ ^", modules="green-path")
+    assert table(match)["path"] == ["1.2", "2.2"]
+
+
+@pytest.mark.rule("ASC-27")
+def test_grass_that_leads_no_higher_is_not_told() -> None:
+    match = slope("R3 G3 S2", hands="G4 S1 S6 / G5 S2", modules="green-path")
+    match.play(0, "G4 1.4 -S1 -S6")
+    assert events(match, "hiked") == []
+    assert table(match)["hiker"] == 1
+
+
+@pytest.mark.rule("ASC-28")
+def test_the_ten_panoramas_are_shuffled() -> None:
+    orders = {GAME.new(seats=2, seed=seed, modules=["panorama"]).show().split("|")[-1] for seed in range(6)}
+    assert len(orders) == 6
+
+
+@pytest.mark.rule("ASC-28")
+def test_a_panorama_does_not_go_on_in_the_row_above() -> None:
+    eight = "G1 R1 S1 G1 R1 S1 R2 G2"
+    match = slope(f"R4 G3 / {eight}", hands="S3 G12 G11 / S4 S2", modules="panorama",
+                  panoramas="3-4-3 9-8-7 4-3-2")  # fmt: skip
+    after(match, (0, "S3 1.9 -G12"))
+    assert events(match, "filmed") == []
+
+
+@pytest.mark.rule("ASC-28")
+def test_each_panorama_is_filmed_for_itself_and_only_once() -> None:
+    match = slope("G9 R8 / G3 R4 S9 G8", hands="S7 S1 S12 / G6 R11", modules="panorama",
+                  panoramas="3-4-3 9-8-7 4-3-2")  # fmt: skip
+    after(match, (0, "S7 2.3 -S1"))
+    assert [each["filmed"] for each in table(match)["panoramas"]] == [False, True, False]
+    # That the one after it is filmed does not stand in the way of another.
+    match = slope("G3 R4", hands="S3 S1 S12 / G7 G6", modules="panorama",
+                  panoramas="3-4-3 9-8-7! 4-3-2")  # fmt: skip
+    after(match, (0, "S3 1.3 -S1"))
+    assert [each["filmed"] for each in table(match)["panoramas"]] == [True, True, False]
+    # And what was filmed is not filmed again.
+    again = slope("G9 R8 / G3 R4 S9 G8", hands="S7 S1 S12 / G6 R11", modules="panorama",
+                  panoramas="3-4-3 9-8-7! 4-3-2")  # fmt: skip
+    after(again, (0, "S7 2.3 -S1"))
+    assert events(again, "filmed") == []

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.ascent.slope import events, row, slope, table, why, with_symbols
+from tests.refusals import after
 
 from cordee.core.match import Match
 
@@ -159,3 +160,19 @@ def test_eight_goats_on_row_8_are_needed_to_win(goats: tuple[int, int], refusal:
         match.play(0, "^")
         assert match.result is not None
         assert match.result.won == [1, 1]
+
+
+@pytest.mark.rule("ASC-29")
+def test_every_symbol_brings_one_the_lowest_and_the_highest_too() -> None:
+    match = herd_slope("G2", hands="S1* R9 / G12* S8")
+    after(match, (0, "S1* 1.2 -R9"), (1, "G12* 2.1"))
+    assert (row(match, 1), row(match, 2)) == ("G2 S1*+1", "G12*+1")
+
+
+@pytest.mark.rule("ASC-30")
+def test_a_goat_that_meets_none_joins_none_and_a_spent_hand_ends_the_walk() -> None:
+    match = herd_slope("R8 / S9 G8 / G6 S3 R5 / S4*+1 G3 S2 G1", hands="R1 / R6 S1")
+    after(match, (0, "h1.1 right -R1"))
+    assert row(match, 2) == "G6+1 S3 R5"
+    assert events(match, "joined") == []
+    assert match.actors == [1]  # it could go on, but nobody could pay for it

@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from tests.games.ascent.slope import GAME, table
+from tests.games.ascent.slope import GAME, slope, table, why
+from tests.refusals import after, in_order
 
 from cordee.core.match import Match
 
@@ -26,7 +27,7 @@ def test_the_second_seat_and_of_four_or_five_the_fourth_is_given_a_bridge(
 ) -> None:
     for seed in range(20):
         match = GAME.new(seats=seats, seed=seed)
-        given = sorted((match.actors[0] + after) % seats for after in late)
+        given = sorted((match.actors[0] + turns) % seats for turns in late)
         # For all to see, whoever looks.
         assert table(match, -1)["given"] == table(match, 0)["given"] == given
         assert all("bridge" in hand(match, seat) for seat in given)
@@ -76,3 +77,27 @@ def test_everyone_begins_with_five_cards_and_sees_only_their_own(seats: int) -> 
     assert hand(match, -1) == []
     shown = match.show(0).split("|")[2].split("/")
     assert [part.strip() for part in shown[1:]] == ["?5"] * (seats - 1)
+
+
+@pytest.mark.rule("ASC-6", "ASC-7")
+@pytest.mark.parametrize("modules", [[], ["green-path"], ["panorama"], ["goats"]])
+def test_nothing_is_left_over_from_the_deal(modules: list[str]) -> None:
+    for seats in range(1, 6):
+        match = GAME.new(seats=seats, modules=modules, seed=3)
+        in_order(match)
+        # Which cards bear a symbol matters with goats only.
+        symbols = [name for name in GAME.notation.census(match.state) if name.endswith("-goat")]
+        assert bool(symbols) == ("goats" in modules)
+        assert why(match, "rope", match.actors[0]) == (None if seats == 1 else "ASC-34")
+
+
+@pytest.mark.rule("ASC-5")
+def test_a_bridge_that_was_given_is_known_until_one_is_played() -> None:
+    for seat in (1, 3):
+        hands = " / ".join("B S1" if each == seat else "R9 R8" for each in range(4))
+        hands = hands.replace("R9 R8", "G9 G8", 1).replace("R9 R8", "S9 S8", 1)
+        match = slope("G4", hands=hands, seats=4, turn=seat, given=f"{seat}")
+        assert table(match)["given"] == [seat]
+        after(match, (seat, "B 1.2"))
+        assert table(match)["given"] == []
+        assert match.actors == [(seat + 1) % 4]  # clockwise

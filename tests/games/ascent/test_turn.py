@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.ascent.slope import GAME, events, row, slope, table, why
+from tests.refusals import after
 
 from cordee.core.errors import CannotUndo, HiddenMidway, IllegalMove
 
@@ -173,3 +174,23 @@ def test_the_reason_of_a_refusal_is_told_in_both_languages() -> None:
         match.play(0, "S5")
     assert error.value.say("en").startswith("Seat 0 may not play S5 (ASC-14): Two cards of one terrain")
     assert error.value.say("fr").startswith("La place 0 ne peut pas jouer S5 (ASC-14) : Deux cartes d’un")
+
+
+@pytest.mark.rule("ASC-26", "ASC-16")
+def test_a_last_card_that_nothing_is_left_to_pay_for_loses() -> None:
+    match = slope("S5", hands="G1 G2 / R6")
+    after(match, (0, "-G1 -G2"))
+    assert match.over
+    free = slope("S5", hands="G1 G2 / R5")
+    after(free, (0, "-G1 -G2"))
+    assert free.actors == [1]
+
+
+@pytest.mark.rule("ASC-8")
+def test_the_lowest_grass_is_played_and_discarded_like_any_card() -> None:
+    match = slope("S2", hands="G1 R5 G3 / R7 R8")
+    after(match, (0, "G1 1.2 -R5"))
+    assert row(match, 1) == "S2 G1"
+    match = slope("S2", hands="G1 R5 G3 / R7 R8")
+    after(match, (0, "-G1 -R5"))
+    assert table(match)["hand"] == ["grass-3"]

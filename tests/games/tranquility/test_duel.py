@@ -149,3 +149,52 @@ def test_the_higher_score_wins_and_ties_are_broken_in_turn(
 ) -> None:
     match = duel(["", "60"], cells, discards=discards, phase="over", ending="duel")
     assert match.result.won == won
+
+
+@pytest.mark.rule("TRQ-54")
+@pytest.mark.parametrize("hands", [["45 46 47 48", "60"], ["45 46 47", "60 61"]])
+def test_two_cards_in_one_hand_are_enough_to_go_on(hands: list[str]) -> None:
+    match = duel(hands)
+    match.play(0, "-45 -46")
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-50", "TRQ-52", "TRQ-55")
+def test_a_hand_that_was_shown_counts_as_discarded_and_the_first_hands_are_secret() -> None:
+    wall = {cell: 20 + cell for cell in range(36) if cell != 20}
+    match = duel(["1 2 3", "60 61 62"], wall, pile="70 71")
+    before = table(match)["points"]
+    match.play(0, "renew")
+    assert table(match)["points"] == [before[0] - 3, before[1]]
+    dealt = GAME.new(variant="duel", seats=2, seed=4)
+    assert not dealt.state.known.any()
+
+
+@pytest.mark.rule("TRQ-55")
+def test_a_run_counts_up_to_the_last_cell() -> None:
+    cells = {cell: cell + 1 for cell in (33, 34, 35)}
+    assert table(duel(["70 71 72", "73 74"], cells))["points"] == [6 + 3, 0]
+
+
+@pytest.mark.rule("TRQ-55")
+@pytest.mark.parametrize(
+    ("cells", "discards", "won", "points"),
+    [
+        # Three in a run are nine points, four apart are eight: points come before cards.
+        ({0: 1, 1: 2, 2: 3, 10: "20n", 12: "22n", 14: "24n", 16: "26n"}, ["", ""], [1, 0], [9, 8]),
+        # Seven points and four cards each: the first seat has discarded less.
+        (
+            {0: "1n", 1: "2n", 2: "3n", 4: "5n", 10: 20, 12: 22, 14: 24, 16: 26},
+            ["50", "51 52 53 54"],
+            [1, 0],
+            [7, 7],
+        ),
+        ({0: 1, 1: 2, 10: "20n", 12: "22n"}, ["", ""], [1, 0], [4, 4]),
+        ({0: "1n", 1: "2n", 10: 20, 12: 22}, ["", ""], [0, 1], [4, 4]),
+    ],
+)
+def test_points_come_first_then_cards_then_discards_then_the_longest_run(
+    cells: dict[int, object], discards: list[str], won: list[float], points: list[int]
+) -> None:
+    match = duel(["", "60"], cells, discards=discards, phase="over", ending="duel")
+    assert (match.result.won, match.result.points) == (won, points)

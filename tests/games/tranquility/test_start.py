@@ -188,3 +188,42 @@ def test_alone_eight_cards_are_drawn_for_the_start_and_eight_discarded() -> None
 def test_alone_every_variant_but_competition_can_be_played(variant: str) -> None:
     assert GAME.new(seats=1, variant=variant, seed=1).actors == [0]
     assert GAME.new(seats=1, rough_seas=["reef", "storms"], monsters="five", seed=1).actors == [0]
+
+
+@pytest.mark.rule("TRQ-12", "TRQ-20")
+def test_a_start_alone_in_hand_is_something_to_do() -> None:
+    match = sea(["10 11 12 13 14", "S", "20 21 22 23 24"])
+    match.play(0, "-10 -11")
+    assert texts(match) == {"start"}
+    match.play(1, "start")
+    assert not match.over  # three and five are eight
+
+
+@pytest.mark.rule("TRQ-15", "TRQ-28")
+def test_monsters_are_not_counted_among_what_can_be_given() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31 41 M", "12 22 32 M M"], monsters="four")
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say3")
+    assert why(match, 0, "enough") == "TRQ-15"  # eight owed; four and three can be given
+    assert "enough" not in texts(match)
+    match.play(0, "-10 enough")
+    assert texts(match) == {"-11", "-21", "-31", "-41"}
+
+
+@pytest.mark.rule("TRQ-15")
+def test_a_seat_with_nothing_to_give_is_passed_over() -> None:
+    match = sea(["10 20 30 40 S", "M", "12 22 32 42"], monsters="three")
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say3")
+    match.play(0, "-10 -20 -30 -40")
+    assert match.actors == [2]
+    # Round the table: after the last seat comes the first one.
+    match = sea(["12 22 32 42", "10 20 30 40 S", ""], turn=1)
+    match.play(1, "start")
+    for seat in (1, 2, 0):
+        assert match.actors == [seat]
+        match.play(seat, "say4")
+    match.play(1, "-10 -20 -30 -40")
+    assert match.actors == [0]

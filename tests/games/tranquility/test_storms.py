@@ -399,3 +399,31 @@ def test_a_compass_that_can_be_spent_is_a_legal_action() -> None:
     match = sea(["70 71 72", "5"], cells, **stuck)
     match.play(0, "-70 -71")
     assert match.over
+
+
+@pytest.mark.rule("TRQ-14", "TRQ-30")
+def test_a_storm_drawn_when_everyone_draws_up_is_settled_and_drawing_goes_on() -> None:
+    match = sea(["10 20 30 S", "11 21 31", "12 22"], piles=["60", "P 61", "62"], **STORMY)
+    for seat, move in ((0, "start say3"), (1, "say3"), (2, "say2"), (0, "-10 -20 -30"), (1, "-11 -21 -31")):
+        match.play(seat, move)
+    match.play(2, "-12 -22")
+    assert (match.actors, texts(match)) == ([1], {"calm"} | {f"storm{row}" for row in range(1, 7)})
+    match.play(1, "storm2")
+    assert [hand(match, seat) for seat in range(3)] == [[60], [61], [62]]
+    assert match.actors == [1] or match.over
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-14")
+def test_extra_cards_are_drawn_from_the_active_seat_on_wherever_it_sits() -> None:
+    # Seat 1 plays the start and has drawn its two cards; seat 0 draws now: one more to come.
+    head = {"yellow": [0, 1, 0, 0, 0], "phase": "storm", "card": ORANGE, "stage": "extra", "owed": 1,
+            "turn": 1, "actor": 0, "starter": 2, "compasses": 2}  # fmt: skip
+    match = sea(["11 21 31", "10 20 30"], piles=["70 71", "60 61 62"], **head, **STORMY)
+    assert "calm-yellow1" not in texts(match)  # three, and three and one to come
+    enough = sea(["11 21 31 41", "10 20 30"], piles=["70 71", "60 61 62"], **head, **STORMY)
+    assert "calm-yellow1" in texts(enough)
+    # And while the active seat draws, all of the other's are to come.
+    first = sea(["11 21", "10 20 30"], piles=["70 71", "60 61 62 63"], **(head | {"actor": 1}), **STORMY)
+    assert "calm-yellow1" in texts(first)  # three and one to come, two and two to come
+    fewer = sea(["11", "10 20 30"], piles=["70 71", "60 61 62 63"], **(head | {"actor": 1}), **STORMY)
+    assert "calm-yellow1" not in texts(fewer)

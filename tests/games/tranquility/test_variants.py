@@ -373,3 +373,24 @@ def test_the_finish_needs_day_above_and_night_below() -> None:
     assert table(match)["goal"] == ["night"] * 3 + ["day"] * 3
     for cell, value in ((0, "1"), (17, "18"), (18, "19n"), (35, "36n")):
         assert why(night(["F 70 72", "71"], right | {cell: value}, starter=1), 0, "finish") == "TRQ-49"
+
+
+@pytest.mark.rule("TRQ-47")
+def test_the_next_compass_turns_the_hands_back() -> None:
+    match = night(["10 20 30 40 50", "41 51"], piles=["C 60 C 61", ""], starter=1)
+    events = match.play(0, "-10 -20")
+    assert [event["side"] for event in events if event["event"] == "hands_turned"] == ["night", "day"]
+    assert table(match)["side"] == "day"
+
+
+@pytest.mark.rule("TRQ-20", "TRQ-48")
+def test_one_card_is_enough_to_turn_an_island_and_none_is_not() -> None:
+    cells = {cell: 40 + cell for cell in range(36)}
+    match = night(["10 11 12", "39"], cells, starter=1)
+    match.play(0, "-10 -11")
+    assert texts(match) == {"turn"}
+    match.play(1, "turn @3 -39")
+    assert table(match)["cells"][3]["side"] == "night"
+    nothing = night(["10 11 12", ""], cells, starter=1)
+    nothing.play(0, "-10 -11")
+    assert nothing.over
