@@ -1,12 +1,16 @@
 """Live updates through losses: of the listening connection, of the database, of Redis; nothing is missed."""
 
+import asyncio
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from cordee.server import pubsub
+from cordee.server.pubsub import MISSED, Outbox, RedisPubSub
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import Postgres, RedisProcess, ServerProcess, serving
@@ -158,3 +162,72 @@ def test_who_is_here_is_known_again_after_redis_was_away(
         guest.close()
         while watcher.view["seats"][1]["here"]:
             watcher.follow()
+
+
+def test_a_silent_connection_is_lost(redis: RedisProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is frozen hangs up on nobody: only a sign of life tells."""
+
+    async def freeze_and_thaw() -> None:
+        backend = RedisPubSub(redis.url)  # whose connections may take their time,
+        monkeypatch.setattr(pubsub, "SILENCE_SECONDS", 1.0)  # but not while nothing is said
+        heard: list[bytes] = []
+        await backend.on_startup()
+        await backend.subscribe(["table-kq3"])
+
+        async def listen() -> None:
+            async for _, message in backend.stream_events():
+                heard.append(message)
+
+        listening = asyncio.create_task(listen())
+        await until(lambda: backend.listens)
+        redis.process.send_signal(signal.SIGSTOP)
+        try:
+            await until(lambda: not backend.ready)
+        finally:
+            redis.process.send_signal(signal.SIGCONT)
+        await until(lambda: heard.count(MISSED) == 2)  # when it began to listen, and again
+        backend.say("table-kq3", b"9 0 0")
+        await until(lambda: heard[-1] == b"9 0 0")
+        listening.cancel()
+        await backend.on_shutdown()
+
+    asyncio.run(freeze_and_thaw())
+
+
+async def until(so: Callable[[], bool]) -> None:
+    for _ in range(6000):
+        if so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("not in a minute")
+
+
+def test_of_each_table_the_latest_is_sent_when_that_is_possible_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pubsub, "RETRY_SECONDS", 0.0)
+    sent: list[tuple[str, bytes]] = []
+    failures = 3
+
+    async def send(messages: list[tuple[str, bytes]]) -> None:
+        nonlocal failures
+        if failures:
+            failures -= 1
+            # What comes in while it fails is newer than what failed.
+            outbox.put("table-a", b"%d" % (10 - failures))
+            raise OSError
+        sent.extend(messages)
+
+    async def go_through() -> None:
+        for number in range(5):
+            outbox.put("table-a", b"%d" % number)
+            outbox.put("presence", b"%d" % number)
+        running = asyncio.create_task(outbox.run())
+        await outbox.drain()
+        running.cancel()
+
+    outbox = Outbox(send, (OSError,))
+    asyncio.run(go_through())
+    assert [message for channel, message in sent if channel == "table-a"] == [b"10"]
+    assert [message for channel, message in sent if channel == "presence"] == [b"0", b"1", b"2", b"3", b"4"]
+    assert outbox.delivers

@@ -9,6 +9,12 @@ describe('changes to a view', () => {
     ).toEqual({ a: 5, b: [1, { c: null }], d: {}, f: [1] })
   })
 
+  it('adds what has the next number of a list', () => {
+    expect(applyChanges<unknown>({ said: ['one'] }, [[['said', 1], 'two'], [['said', 2], 'three']])).toEqual({
+      said: ['one', 'two', 'three'],
+    })
+  })
+
   it('replaces the whole where the path is empty', () => {
     expect(applyChanges<unknown>({ a: 1 }, [[[], { b: 2 }]])).toEqual({ b: 2 })
   })

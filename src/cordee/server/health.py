@@ -7,12 +7,13 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.response import Response
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.audience import Audience
 
 ASK_AGAIN_SECONDS = 2.0  # anybody may ask, and every question costs a commit
-ANSWER_SECONDS = 5.0
+ANSWER_SECONDS = 15.0  # longer than SQLite waits for another writer
 
 # A row that is always there and that nobody reads while the server runs. Reading alone would not tell that
 # the disk is full, or that the database has become a standby.
@@ -51,6 +52,8 @@ class Health:
         try:
             async with asyncio.timeout(ANSWER_SECONDS), self.engine.begin() as connection:
                 await connection.execute(WRITE)
+        except OperationalError as error:
+            return "locked" in str(error.orig)  # SQLite is busy: somebody else writes
         except Exception:
             return False
         return True

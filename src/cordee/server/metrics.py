@@ -48,5 +48,15 @@ def _bury_the_dead(folder: Path) -> None:
     """What a process that is gone counted stays counted; what it held open is closed."""
     for file in folder.glob("gauge_live*_*.db"):
         process = int(file.stem.rpartition("_")[2])
-        if not Path(f"/proc/{process}").exists():
+        if not _lives(process):
             mark_process_dead(process, str(folder))  # type: ignore[no-untyped-call]
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
