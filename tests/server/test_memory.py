@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from cordee.server import garbage
 from cordee.server import tables as tables_module
 from cordee.server.beginnings import chosen
 from cordee.server.channels import Channels
@@ -89,3 +90,23 @@ def test_channels_that_nobody_listens_to_are_forgotten() -> None:
             assert channels._channels == {}
 
     asyncio.run(test())
+
+
+def test_what_closed_sockets_leave_behind_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ring:
+        """Refers to itself, as the libraries' connections do in more words."""
+
+        def __init__(self) -> None:
+            self.itself = self
+
+    monkeypatch.setattr(garbage, "_closed", 0)
+    gc.disable()
+    try:
+        left = weakref.ref(Ring())
+        for _ in range(garbage.SOCKETS - 1):
+            garbage.socket_closed()
+        assert left() is not None
+        garbage.socket_closed()
+        assert left() is None
+    finally:
+        gc.enable()

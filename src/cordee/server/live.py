@@ -24,7 +24,7 @@ from litestar.params import FromPath
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
-from cordee.server import metrics
+from cordee.server import garbage, metrics
 from cordee.server.limits import Limit
 from cordee.server.models import now
 from cordee.server.presence import Presence
@@ -189,6 +189,7 @@ async def live(
                 metrics.sockets.dec()
                 presence.leave(table_id, viewer.held)
                 socket.app.state.audience.leave(table_id, address)
+                garbage.socket_closed()
                 channels.publish(SOMEBODY_CAME, channel_of(table_id))
     except (TimeoutError, msgspec.DecodeError, _TooLong):
         await _close(socket, CLOSE_BAD, "expected a short JSON object with a type")
