@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cordee.server import registry
+from cordee.server import garbage, registry
 from cordee.server.audience import Audience
 from cordee.server.beginnings import chosen
 from cordee.server.live_table import LiveTable
@@ -86,3 +86,23 @@ def test_tables_that_nobody_watches_are_forgotten() -> None:
         assert not audience._onlookers
 
     asyncio.run(test())
+
+
+def test_what_closed_sockets_leave_behind_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ring:
+        """Refers to itself, as the libraries' connections do in more words."""
+
+        def __init__(self) -> None:
+            self.itself = self
+
+    monkeypatch.setattr(garbage, "_closed", 0)
+    gc.disable()
+    try:
+        left = weakref.ref(Ring())
+        for _ in range(garbage.SOCKETS - 1):
+            garbage.socket_closed()
+        assert left() is not None
+        garbage.socket_closed()
+        assert left() is None
+    finally:
+        gc.enable()

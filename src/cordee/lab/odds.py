@@ -62,7 +62,7 @@ def odds_of(game: Game, given: Mapping[str, Any]) -> list[Odds]:
     return [
         msgspec.convert(row["odds"], Odds)
         for row in _table().get(game.name, [])
-        if row["options"] == options and row["odds"]["version"] == game.version
+        if row["options"] == options and game.replays(row["odds"]["version"], options)
     ]
 
 

@@ -25,7 +25,7 @@ from litestar.params import FromPath
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
-from cordee.server import metrics
+from cordee.server import garbage, metrics
 from cordee.server.audience import Audience
 from cordee.server.clock import now
 from cordee.server.config import Settings
@@ -238,6 +238,7 @@ async def _serve(viewer: Viewer, settings: Settings) -> None:
         occupancy.leave(table_id, address)
         audience.presence.leave(table_id, viewer.held)
         await audience.leave(table_id, viewer)
+        garbage.socket_closed()
 
 
 async def _converse(viewer: Viewer, settings: Settings) -> None:
