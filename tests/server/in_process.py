@@ -1,6 +1,7 @@
 """Tables without a server around them, and a time that tests set as they like."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -51,12 +52,19 @@ async def set_up(
     return await tables.make(beginning, seats, listed=listed, spectators=True, **also)
 
 
+def until(met: Callable[[], bool]) -> None:
+    """Wait until something holds, however slow the machine is."""
+    for _ in range(3000):
+        if met():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it never came to pass")
+
+
 class Time:
     """The calendar and the clock that only goes on, both as a test says."""
 
     def __init__(self, patch: pytest.MonkeyPatch):
-        import time
-
         self.calendar, self.steady = time.time_ns(), time.monotonic_ns()
         patch.setattr(time, "time_ns", lambda: self.calendar)
         patch.setattr(time, "monotonic_ns", lambda: self.steady)

@@ -1,5 +1,6 @@
 """What is old is forgotten, and a person can have theirs removed at once."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,9 @@ from cordee.server.limits import Limit
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchSeat, NoSuchTable, NotYourSeat
 from cordee.server.tables import Tables
-from tests.server.in_process import set_up, with_tables
+from tests.server.in_process import set_up, tables_at, until, with_tables
 from tests.server.people import Follower, make_table
-from tests.server.processes import ServerProcess
+from tests.server.processes import ServerProcess, serving
 from tests.server.test_tables import PRESET, THREE_PEOPLE
 
 SETTINGS = Settings(unfinished_days=90, names_days=365, talk_days=30)
@@ -86,6 +87,23 @@ def test_who_wants_to_keep_everything_keeps_it(tmp_path: Path) -> None:
         assert await counted(tables) == before
 
     with_tables(tmp_path, forget)
+
+
+def test_a_server_forgets_by_itself(database: str) -> None:
+    with serving(database) as server:
+        old, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+        young, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
+        server.stop()
+
+    async def grow_old() -> None:
+        async with tables_at(database) as tables, tables.store.sessions.begin() as session:
+            aged = update(TableRow).where(TableRow.id == old).values(moved_at=now() - 91 * DAY)
+            await session.execute(aged)
+
+    asyncio.run(grow_old())
+    with serving(database) as server:
+        until(lambda: httpx.get(f"{server.url}/api/tables/{old}").status_code == 404)
+        assert httpx.get(f"{server.url}/api/tables/{young}").status_code == 200
 
 
 def test_a_person_has_name_and_words_removed_and_plays_on(server: ServerProcess) -> None:
