@@ -129,6 +129,8 @@ def test_the_talking_variant_has_neither_radios_nor_sandglass() -> None:
 def test_in_silence_the_radios_are_out_and_the_sandglass_runs() -> None:
     match = slope(HIGH, talk="silent", cards="8.0")
     assert why(match, 0, "0radio") == "SIE-38"
+    match.play(1, "done")
+    assert (texts(match, 1), match.actors) == (["resume"], [0, 1, 2])
     match.play(-1, "time-up")
     assert table(match)["round"] == 2
 

@@ -207,6 +207,20 @@ def test_it_comes_back_from_the_pic_too_and_the_game_goes_on_meanwhile() -> None
 
 
 @pytest.mark.rule("SIE-39")
+def test_down_over_a_bar_it_abseils() -> None:
+    _, events = next_round({"8.0": "0!\\", "8.7": "1!", "7.0": "H"})
+    assert happened(events, "abseiled", "moved") == [("hothead", "7.0", "8.0")]
+    assert [event["event"] for event in events if event.get("climber") == "hothead"] == ["abseiled"]
+
+
+@pytest.mark.rule("SIE-32", "SIE-39")
+def test_where_nobody_is_left_to_choose_a_fall_goes_to_the_left() -> None:
+    match = slope(picture_of({"3.1": "0a", "5.2": "H"}), climbers=2, cards="3.1")
+    end_round(match)
+    assert (match.over, place(match, "hothead"), tile(match, "8.1")["parts"]) == (True, "8.2!", ["a"])
+
+
+@pytest.mark.rule("SIE-39")
 def test_when_all_others_are_dead_the_game_is_lost() -> None:
     match = slope(picture_of({"3.1": "0", "6.0": "H"}), climbers=2, cards="3.1")
     end_round(match)
@@ -220,6 +234,7 @@ def test_when_all_others_are_dead_the_game_is_lost() -> None:
 def test_sixteen_avalanche_cards_are_the_pile_and_the_oxygen() -> None:
     match = GAME.new(seats=3, seed=1, variants=["asphyxia"])
     assert (table(match)["avalanches"]["left"], table(match)["oxygen"]) == (16, 16)
+    assert not match.state.pile[16:].any()  # the others are nowhere
     others = {tuple(GAME.new(seats=3, seed=seed, variants=["asphyxia"]).state.pile[:16]) for seed in range(5)}
     assert len(others) == 5
 
@@ -278,6 +293,21 @@ def test_with_several_avalanches_a_round_the_oxygen_is_sixteen_rounds() -> None:
     assert (late.over, table(late)["oxygen"]) == (False, 1)
     end_round(late)
     assert happened(late.events(), "lost") == [("oxygen",)]
+
+
+@pytest.mark.rule("SIE-40")
+@pytest.mark.parametrize(("cards", "left"), [(1, 16), (2, 46)])
+def test_so_it_is_where_the_box_says_several_a_round(cards: int, left: int) -> None:
+    components = {"avalanches": {"a_round": cards}}
+    match = GAME.new(seats=3, seed=1, variants=["asphyxia"], components=components)
+    assert table(match)["avalanches"]["left"] == left
+
+
+@pytest.mark.rule("SIE-40")
+def test_fewer_cards_than_oxygen_are_all_there_is() -> None:
+    cards = [[0] * row for row in range(1, 8)] + [[1] * 8]
+    match = GAME.new(seats=3, seed=1, variants=["asphyxia"], components={"avalanches": {"cards": cards}})
+    assert table(match)["avalanches"]["left"] == 8
 
 
 @pytest.mark.rule("SIE-38", "SIE-39", "SIE-40")
