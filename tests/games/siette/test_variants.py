@@ -86,6 +86,7 @@ def test_where_it_cannot_climb_it_triggers_and_draws_no_card() -> None:
 def test_for_what_it_sweeps_away_the_first_living_climber_s_seat_chooses() -> None:
     match, _ = next_round({"5.2": "/H\\", "7.3": "b"})
     assert (table(match)["phase"], match.actors) == ("part", [0])
+    assert "by=H" in match.show()
     match.play(0, "left")
     assert tile(match, "8.3")["parts"] == ["b"]
 
@@ -99,14 +100,25 @@ def test_where_the_way_is_open_but_full_it_waits() -> None:
 
 @pytest.mark.rule("SIE-39")
 @pytest.mark.parametrize(
-    ("under", "moved"),
-    [({"6.0": "R"}, True), ({"6.0": "r"}, False), ({"6.0": "O"}, False)],
+    ("start", "under", "goal"),
+    [
+        ({"6.0": "H\\"}, {"6.0": "R"}, "6.1"),
+        ({"6.0": "H\\"}, {"6.0": "r"}, "6.0"),  # nobody has seen that face
+        ({"6.0": "H\\"}, {"6.0": "O"}, "6.0"),
+        ({"6.0": "H\\"}, {"6.0": "L"}, "6.0"),  # a bar where nothing lies above
+        ({"6.5": "/H"}, {"6.5": "L"}, "6.4"),
+        ({"6.5": "/H"}, {"6.5": "l"}, "6.5"),
+        ({"6.5": "/H"}, {"6.5": "R"}, "6.5"),
+        ({"6.4": "/H\\"}, {"6.4": "B"}, "6.4"),  # no border
+        ({"6.1": "/H\\"}, {"6.1": "B"}, "6.1"),
+    ],
 )  # fmt: skip
 def test_on_a_border_tile_known_to_open_on_neither_face_it_steps_towards_the_middle(
-    under: dict[str, str], moved: bool
+    start: dict[str, str], under: dict[str, str], goal: str
 ) -> None:
-    match, events = next_round({"6.0": "H\\"}, under=unders(under))
-    assert place(match, "hothead") == ("6.1" if moved else "6.0")
+    match, events = next_round(start, under=unders(under))
+    moved = goal not in start
+    assert place(match, "hothead") == goal
     assert bool(happened(events, "triggered")) == (not moved)
 
 
@@ -178,7 +190,8 @@ def test_caught_it_falls_or_dies_like_anyone_and_then_gives_up_its_part() -> Non
     assert tile(match, "8.1")["parts"] == ["a"]
     match, _ = next_round({"6.3": "Ha"}, cards="6.3")
     assert (table(match)["phase"], match.actors) == ("fall", [0])  # the first living climber's seat
-    match.play(0, "left")
+    events = match.play(0, "left")
+    assert {event["seat"] for event in events if event["event"] == "fell"} == {-1}  # it is nobody's
     assert place(match, "hothead") == "8.3!"
     assert climber(match, "hothead")["parts"] == ["a"]
 
@@ -204,6 +217,13 @@ def test_it_comes_back_from_the_pic_too_and_the_game_goes_on_meanwhile() -> None
     assert happened(events, "abseiled") == [("hothead", "1.0", "8.0")]
     assert happened(events, "revived") == [("hothead", 0)]
     assert not match.over
+
+
+@pytest.mark.rule("SIE-39")
+def test_of_two_as_near_it_goes_to_the_higher_one() -> None:
+    # Two actions lead to 4.3 and to 6.1, and the first of all steps, to 4.1, only towards the latter.
+    match, _ = next_round({"8.0": ".", "8.7": ".", "4.3": "0!", "6.1": "1!", "5.2": "H"}, cards="8.7")
+    assert place(match, "hothead") == "4.2"
 
 
 @pytest.mark.rule("SIE-39")
