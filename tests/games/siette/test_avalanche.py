@@ -396,6 +396,11 @@ def test_a_seat_stays_done_while_one_of_its_climbers_lives() -> None:
         last.play(dies, "done")
         last.play(lives, f"{lives}!")
         assert (place(last, dies), table(last)["done"]) == (None, [])
+    others = slope(picture_of({"3.1": "1", "1.0": "0", "8.7": "2"}), risks="g")
+    others.play(1, "done")
+    others.play(2, "done")
+    others.play(0, "0!")
+    assert (place(others, 1), table(others)["done"]) == (None, [2])
 
 
 @pytest.mark.rule("SIE-31")
@@ -454,6 +459,9 @@ def test_for_a_part_the_seat_that_triggered_chooses_else_that_of_the_first_livin
     assert (table(by_card)["phase"], by_card.actors) == ("part", [1])  # climber 0 is dead
     by_card.play(1, "right")
     assert tile(by_card, "8.5")["parts"] == ["a"]
+    second = slope(picture_of({"5.2": "a", "1.0": "23"}), cards="3.1", seats=2)
+    end_round(second)
+    assert (table(second)["phase"], second.actors) == ("part", [0])  # climber 2 is the first seat's
 
 
 @pytest.mark.rule("SIE-32")

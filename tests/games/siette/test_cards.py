@@ -47,6 +47,7 @@ def test_a_kept_card_is_given_to_any_living_climber() -> None:
     assert why(match, 0, "give3") == why(match, 1, "give1") == "SIE-34"
     match.play(0, "give2")
     assert climber(match, 2)["cards"] == ["crampons"]
+    assert "drawer" not in match.show()
     assert table(match)["risks"]["left"] == 23
 
 
@@ -123,7 +124,7 @@ def test_crampons_lead_once_across_a_bar() -> None:
     assert why(match, 0, "0ul") == "SIE-12"
     assert why(match, 0, "0dl=") == "SIE-5"  # no bar there
     assert why(match, 1, "1dl=") == "SIE-5"  # none in hand
-    match.play(0, "0ul=")
+    assert happened(match.play(0, "0ul="), "crossed") == [(0, "6.2", "5.1")]
     assert (place(match, 0), climber(match, 0)["cards"], climber(match, 0)["actions"]) == ("5.1", [], 1)
 
 

@@ -49,6 +49,7 @@ def test_nothing_is_left_to_come_after_a_defeat() -> None:
     assert [word for word in PENDING if word in match.show().split("|")[0]] == [
         "origin", "caught", "waiting", "due", "closing",
     ]  # fmt: skip
+    assert "closing=1" in match.show()
     match.play(1, "left")
     assert (match.over, table(match)["cards_due"]) == (True, 0)
     assert not [word for word in PENDING if word in match.show().split("|")[0]]
@@ -56,8 +57,8 @@ def test_nothing_is_left_to_come_after_a_defeat() -> None:
 
 @pytest.mark.rule("SIE-25")
 def test_nothing_is_left_of_an_avalanche_when_it_is_over() -> None:
-    match = slope(picture_of({"5.2": "0", "6.5": "1a", "1.0": "2"}), risks="g")
-    match.play(0, "0!")
+    match = slope(picture_of({"5.2": "0", "7.2": "1a", "1.0": "2"}), risks="g")
+    assert happened(match.play(0, "0!"), "belayed") == [(1, 0, "7.2")]
     assert not [word for word in PENDING if word in match.show().split("|")[0]]
     assert GAME.parse(match.show()).state.tobytes() == match.state.tobytes()
 

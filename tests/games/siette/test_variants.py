@@ -222,8 +222,14 @@ def test_it_comes_back_from_the_pic_too_and_the_game_goes_on_meanwhile() -> None
 @pytest.mark.rule("SIE-39")
 def test_of_two_as_near_it_goes_to_the_higher_one() -> None:
     # Two actions lead to 4.3 and to 6.1, and the first of all steps, to 4.1, only towards the latter.
-    match, _ = next_round({"8.0": ".", "8.7": ".", "4.3": "0!", "6.1": "1!", "5.2": "H"}, cards="8.7")
-    assert place(match, "hothead") == "4.2"
+    _, events = next_round({"8.0": ".", "8.7": ".", "4.3": "0!", "6.1": "1!", "5.2": "H"}, cards="8.7")
+    assert happened(events, "moved") == [("hothead", "5.2", "4.2")]
+
+
+@pytest.mark.rule("SIE-39")
+def test_up_again_it_goes_round_the_bars() -> None:
+    match = slope(picture_of({"1.0": "0!", "2.0": "H\\"}), climbers=2, cards="8.7", box=ONE)
+    assert happened(end_round(match), "moved") == [("hothead", "2.0", "2.1")]
 
 
 @pytest.mark.rule("SIE-39")
