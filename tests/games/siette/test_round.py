@@ -59,6 +59,14 @@ def test_who_holds_a_second_wind_or_a_kit_must_say_so(card: str) -> None:
 
 
 @pytest.mark.rule("SIE-10")
+def test_who_is_done_plays_no_card_before_taking_that_back() -> None:
+    match = slope(HIGH, team={1: "2/3+w"})
+    match.play(1, "done")
+    assert texts(match, 1) == ["1radio", "resume"]
+    assert why(match, 1, "1wind") == "SIE-10"
+
+
+@pytest.mark.rule("SIE-10")
 def test_the_sandglass_ends_the_round_for_everyone() -> None:
     match = slope(HIGH, cards="8.0")
     assert why(match, 0, "time-up") == why(match, -1, "done") == "SIE-10"

@@ -59,6 +59,7 @@ def test_nobody_sits_down_without_a_climber() -> None:
 def test_one_plays_only_one_s_own_climbers() -> None:
     match = slope("0\n1 .")
     assert why(match, 1, "0!") == why(match, 0, "1ur") == why(match, 0, "5ur") == "SIE-8"
+    assert why(match, 0, "2ur") == why(match, 1, "3ur") == "SIE-8"  # nobody's
 
 
 @pytest.mark.rule("SIE-8")

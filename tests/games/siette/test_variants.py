@@ -322,6 +322,15 @@ def test_with_several_avalanches_a_round_the_oxygen_is_sixteen_rounds() -> None:
 
 
 @pytest.mark.rule("SIE-40")
+@pytest.mark.parametrize("variants", ["", "hothead"])
+def test_without_asphyxia_nobody_runs_out_of_oxygen(variants: str) -> None:
+    tiles = {"1.0": "0", "8.7": "1"} | ({"8.3": "H"} if variants else {})
+    match = slope(picture_of(tiles), round=40, variants=variants, cards="8.0")
+    end_round(match)
+    assert (match.over, table(match)["round"]) == (False, 41)
+
+
+@pytest.mark.rule("SIE-40")
 @pytest.mark.parametrize(("cards", "left"), [(1, 16), (2, 46)])
 def test_so_it_is_where_the_box_says_several_a_round(cards: int, left: int) -> None:
     components = {"avalanches": {"a_round": cards}}
