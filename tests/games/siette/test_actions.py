@@ -209,11 +209,18 @@ def test_a_camp_takes_two_actions_by_one_climber_or_two() -> None:
     match.play(0, "0#")
     assert tile(match, "4.0")["half_built"]
     match.play(1, "1#")
-    assert tile(match, "4.0")["camp"]
+    assert (tile(match, "4.0")["camp"], tile(match, "4.0")["half_built"]) == (True, False)
     match.play(2, "2# 2#")
     assert tile(match, "4.2")["camp"]
     assert table(match)["camps_left"] == 0
     assert why(match, 3, "3#") == "SIE-19"
+
+
+@pytest.mark.rule("SIE-19")
+def test_the_box_may_hold_more_camps_and_then_all_may_be_built() -> None:
+    match = slope(picture_of({"4.0": "0", "5.0": "1"}), box="camps.count=3")
+    assert table(match)["camps_left"] == 3
+    assert table(slope(picture_of({"4.0": "0", "5.0": "1"}), box="camps.count=1"))["camps_left"] == 1
 
 
 @pytest.mark.rule("SIE-19")

@@ -385,6 +385,24 @@ def test_unbelayed_in_the_death_zone_one_dies_and_its_own_parts_fall_on() -> Non
     assert why(match, 1, "1ul") == why(match, 1, "done") == "SIE-10"
 
 
+@pytest.mark.rule("SIE-10", "SIE-30")
+def test_a_seat_stays_done_while_one_of_its_climbers_lives() -> None:
+    match = slope(picture_of({"3.1": "0", "1.0": "1", "8.7": "2", "8.6": "3"}), seats=2, risks="gg")
+    match.play(0, "done")
+    match.play(1, "1!")
+    assert (place(match, 0), table(match)["done"]) == (None, [0])
+    for dies, lives in ((0, 1), (1, 0)):
+        last = slope(picture_of({"3.1": str(dies), "1.0": str(lives)}), risks="g")
+        last.play(dies, "done")
+        last.play(lives, f"{lives}!")
+        assert (place(last, dies), table(last)["done"]) == (None, [])
+    others = slope(picture_of({"3.1": "1", "1.0": "0", "8.7": "2"}), risks="g")
+    others.play(1, "done")
+    others.play(2, "done")
+    others.play(0, "0!")
+    assert (place(others, 1), table(others)["done"]) == (None, [2])
+
+
 @pytest.mark.rule("SIE-31")
 def test_a_loose_part_falls_the_same_way_through_the_death_zone_too() -> None:
     match = slope(r"""
@@ -397,6 +415,7 @@ def test_a_loose_part_falls_the_same_way_through_the_death_zone_too() -> None:
     falls = happened(events, "part_fell")
     assert falls[0] == ("a", "2.1", "3.2")  # swept from the left, on to the right
     assert falls[-1] == ("a", "7.6", "8.7")
+    assert {event["seat"] for event in events if event["event"] == "part_fell"} == {-1}  # nobody's
 
 
 @pytest.mark.rule("SIE-32")
@@ -440,6 +459,9 @@ def test_for_a_part_the_seat_that_triggered_chooses_else_that_of_the_first_livin
     assert (table(by_card)["phase"], by_card.actors) == ("part", [1])  # climber 0 is dead
     by_card.play(1, "right")
     assert tile(by_card, "8.5")["parts"] == ["a"]
+    second = slope(picture_of({"5.2": "a", "1.0": "23"}), cards="3.1", seats=2)
+    end_round(second)
+    assert (table(second)["phase"], second.actors) == ("part", [0])  # climber 2 is the first seat's
 
 
 @pytest.mark.rule("SIE-32")

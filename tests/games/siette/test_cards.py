@@ -47,6 +47,7 @@ def test_a_kept_card_is_given_to_any_living_climber() -> None:
     assert why(match, 0, "give3") == why(match, 1, "give1") == "SIE-34"
     match.play(0, "give2")
     assert climber(match, 2)["cards"] == ["crampons"]
+    assert "drawer" not in match.show()
     assert table(match)["risks"]["left"] == 23
 
 
@@ -60,6 +61,23 @@ def test_a_played_card_is_discarded_and_an_empty_pile_is_shuffled_again() -> Non
     assert happened(match.events(), "risk_reshuffled") == [()]
     drawn = happened(match.events(), "risk_drawn")
     assert len(drawn) == 1
+
+
+ONLY_A_KIT = " ".join(
+    f"risks.{name}={int(name == 'kit')}"
+    for name in ("aftershock", "lull", "scree", "gust", "crampons", "axe", "kit", "wind")
+)
+
+
+@pytest.mark.rule("SIE-34")
+def test_if_the_climbers_hold_every_card_none_is_drawn_and_a_last_one_is() -> None:
+    held = slope(APART, team={1: "2/3+k"}, box=ONLY_A_KIT)
+    events = held.play(0, "0!")
+    assert happened(events, "risk_drawn", "risk_reshuffled") == []
+    assert table(held)["phase"] == "round"
+    discarded = slope(APART, risks="- ; k", box=ONLY_A_KIT)
+    events = discarded.play(0, "0!")
+    assert happened(events, "risk_reshuffled", "risk_drawn") == [(), (0, "kit")]
 
 
 @pytest.mark.rule("SIE-5")
@@ -106,7 +124,7 @@ def test_crampons_lead_once_across_a_bar() -> None:
     assert why(match, 0, "0ul") == "SIE-12"
     assert why(match, 0, "0dl=") == "SIE-5"  # no bar there
     assert why(match, 1, "1dl=") == "SIE-5"  # none in hand
-    match.play(0, "0ul=")
+    assert happened(match.play(0, "0ul="), "crossed") == [(0, "6.2", "5.1")]
     assert (place(match, 0), climber(match, 0)["cards"], climber(match, 0)["actions"]) == ("5.1", [], 1)
 
 
@@ -166,6 +184,7 @@ def test_the_cards_of_the_dead_are_discarded_and_in_no_hand_any_more() -> None:
     match = slope(picture_of({"1.0": "0", "3.1": "1"}), team={1: "2/3+ckkw"}, risks="g")
     match.play(0, "0!")
     assert (place(match, 1), climber(match, 1)["cards"]) == (None, [])
+    assert (climber(match, 1)["actions"], climber(match, 1)["bars"]) == (0, 0)
     assert texts(match, 1) == []
     risks = table(match)["risks"]
     gone = {"gust": 1, "crampons": 1, "kit": 2, "wind": 1}

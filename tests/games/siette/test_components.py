@@ -103,6 +103,15 @@ def test_there_are_three_of_each_of_eight_risk_cards() -> None:
     assert {name: census()[name] for name in names} == dict.fromkeys(names, 3)
 
 
+@pytest.mark.rule("SIE-4", "SIE-5")
+def test_both_piles_are_shuffled() -> None:
+    deals = [GAME.new(seed=seed).state for seed in range(5)]
+    for pile, count in (("pile", 46), ("risk_pile", 24)):
+        orders = {tuple(s[pile][:count].tolist()) for s in deals}
+        assert len(orders) == 5
+        assert len({tuple(sorted(order)) for order in orders}) == 1
+
+
 @pytest.mark.rule("SIE-6")
 def test_six_radios_have_three_bars_and_there_are_three_parts_two_camps_and_a_sandglass() -> None:
     match = GAME.new(seats=6, seed=1)

@@ -39,6 +39,30 @@ def test_it_is_defeat_as_soon_as_everyone_is_dead_or_injured() -> None:
     assert shares(match) == [0, 0]
 
 
+PENDING = ("origin", "by=", "caught", "waiting", "drawer", "card=", "due", "closing")
+
+
+@pytest.mark.rule("SIE-36")
+def test_nothing_is_left_to_come_after_a_defeat() -> None:
+    match = slope(picture_of({"5.0": "0!", "7.3": "1"}), cards="7.3 8.0", avalanches="climbers")
+    end_round(match)
+    assert [word for word in PENDING if word in match.show().split("|")[0]] == [
+        "origin", "caught", "waiting", "due", "closing",
+    ]  # fmt: skip
+    assert "closing=1" in match.show()
+    match.play(1, "left")
+    assert (match.over, table(match)["cards_due"]) == (True, 0)
+    assert not [word for word in PENDING if word in match.show().split("|")[0]]
+
+
+@pytest.mark.rule("SIE-25")
+def test_nothing_is_left_of_an_avalanche_when_it_is_over() -> None:
+    match = slope(picture_of({"5.2": "0", "7.2": "1a", "1.0": "2"}), risks="g")
+    assert happened(match.play(0, "0!"), "belayed") == [(1, 0, "7.2")]
+    assert not [word for word in PENDING if word in match.show().split("|")[0]]
+    assert GAME.parse(match.show()).state.tobytes() == match.state.tobytes()
+
+
 @pytest.mark.rule("SIE-36")
 def test_a_kit_in_hand_does_not_put_it_off() -> None:
     match = slope(picture_of({"8.2": "0!", "7.3": "1"}), cards="7.3", team={0: "2/3+k", 1: "2/3+k"})

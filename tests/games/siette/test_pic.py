@@ -21,6 +21,14 @@ def test_an_injured_companion_there_is_revived_by_hand_or_by_a_kit() -> None:
     assert place(match, 1) == "1.0"
 
 
+@pytest.mark.rule("SIE-5")
+def test_crampons_lead_up_there() -> None:
+    match = slope(picture_of({"2.0": "0\\", "8.7": "1"}), team={0: "2/3+c"})
+    assert "0ur=" in texts(match, 0)
+    match.play(0, "0ur=")
+    assert place(match, 0) == "1.0"
+
+
 @pytest.mark.rule("SIE-34")
 def test_a_card_can_be_given_to_one_up_there() -> None:
     match = slope(picture_of({"1.0": "0", "8.0": "1", "8.7": "2"}), risks="k")

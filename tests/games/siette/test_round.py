@@ -59,6 +59,14 @@ def test_who_holds_a_second_wind_or_a_kit_must_say_so(card: str) -> None:
 
 
 @pytest.mark.rule("SIE-10")
+def test_who_is_done_plays_no_card_before_taking_that_back() -> None:
+    match = slope(HIGH, team={1: "2/3+w"})
+    match.play(1, "done")
+    assert texts(match, 1) == ["1radio", "resume"]
+    assert why(match, 1, "1wind") == "SIE-10"
+
+
+@pytest.mark.rule("SIE-10")
 def test_the_sandglass_ends_the_round_for_everyone() -> None:
     match = slope(HIGH, cards="8.0")
     assert why(match, 0, "time-up") == why(match, -1, "done") == "SIE-10"
@@ -129,6 +137,8 @@ def test_the_talking_variant_has_neither_radios_nor_sandglass() -> None:
 def test_in_silence_the_radios_are_out_and_the_sandglass_runs() -> None:
     match = slope(HIGH, talk="silent", cards="8.0")
     assert why(match, 0, "0radio") == "SIE-38"
+    match.play(1, "done")
+    assert (texts(match, 1), match.actors) == (["resume"], [0, 1, 2])
     match.play(-1, "time-up")
     assert table(match)["round"] == 2
 

@@ -59,6 +59,7 @@ def test_nobody_sits_down_without_a_climber() -> None:
 def test_one_plays_only_one_s_own_climbers() -> None:
     match = slope("0\n1 .")
     assert why(match, 1, "0!") == why(match, 0, "1ur") == why(match, 0, "5ur") == "SIE-8"
+    assert why(match, 0, "2ur") == why(match, 1, "3ur") == "SIE-8"  # nobody's
 
 
 @pytest.mark.rule("SIE-8")
@@ -75,6 +76,7 @@ def test_climbers_pick_a_tile_of_the_foot_in_their_order_at_most_two_to_a_tile()
     assert match.actors == [0]
     assert texts(match, 0) == [f"@{column}" for column in range(8)]
     assert why(match, 1, "@3") == why(match, 0, "0ul") == why(match, 0, "done") == "SIE-9"
+    assert why(match, 0, "by1") == why(match, 0, "left") == why(match, 0, "give1") == "SIE-9"
     match.play(0, "@3")
     match.play(1, "@3")
     assert why(match, 0, "@3") == "SIE-9"

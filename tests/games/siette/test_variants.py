@@ -86,6 +86,7 @@ def test_where_it_cannot_climb_it_triggers_and_draws_no_card() -> None:
 def test_for_what_it_sweeps_away_the_first_living_climber_s_seat_chooses() -> None:
     match, _ = next_round({"5.2": "/H\\", "7.3": "b"})
     assert (table(match)["phase"], match.actors) == ("part", [0])
+    assert "by=H" in match.show()
     match.play(0, "left")
     assert tile(match, "8.3")["parts"] == ["b"]
 
@@ -99,14 +100,25 @@ def test_where_the_way_is_open_but_full_it_waits() -> None:
 
 @pytest.mark.rule("SIE-39")
 @pytest.mark.parametrize(
-    ("under", "moved"),
-    [({"6.0": "R"}, True), ({"6.0": "r"}, False), ({"6.0": "O"}, False)],
+    ("start", "under", "goal"),
+    [
+        ({"6.0": "H\\"}, {"6.0": "R"}, "6.1"),
+        ({"6.0": "H\\"}, {"6.0": "r"}, "6.0"),  # nobody has seen that face
+        ({"6.0": "H\\"}, {"6.0": "O"}, "6.0"),
+        ({"6.0": "H\\"}, {"6.0": "L"}, "6.0"),  # a bar where nothing lies above
+        ({"6.5": "/H"}, {"6.5": "L"}, "6.4"),
+        ({"6.5": "/H"}, {"6.5": "l"}, "6.5"),
+        ({"6.5": "/H"}, {"6.5": "R"}, "6.5"),
+        ({"6.4": "/H\\"}, {"6.4": "B"}, "6.4"),  # no border
+        ({"6.1": "/H\\"}, {"6.1": "B"}, "6.1"),
+    ],
 )  # fmt: skip
 def test_on_a_border_tile_known_to_open_on_neither_face_it_steps_towards_the_middle(
-    under: dict[str, str], moved: bool
+    start: dict[str, str], under: dict[str, str], goal: str
 ) -> None:
-    match, events = next_round({"6.0": "H\\"}, under=unders(under))
-    assert place(match, "hothead") == ("6.1" if moved else "6.0")
+    match, events = next_round(start, under=unders(under))
+    moved = goal not in start
+    assert place(match, "hothead") == goal
     assert bool(happened(events, "triggered")) == (not moved)
 
 
@@ -178,7 +190,8 @@ def test_caught_it_falls_or_dies_like_anyone_and_then_gives_up_its_part() -> Non
     assert tile(match, "8.1")["parts"] == ["a"]
     match, _ = next_round({"6.3": "Ha"}, cards="6.3")
     assert (table(match)["phase"], match.actors) == ("fall", [0])  # the first living climber's seat
-    match.play(0, "left")
+    events = match.play(0, "left")
+    assert {event["seat"] for event in events if event["event"] == "fell"} == {-1}  # it is nobody's
     assert place(match, "hothead") == "8.3!"
     assert climber(match, "hothead")["parts"] == ["a"]
 
@@ -207,6 +220,33 @@ def test_it_comes_back_from_the_pic_too_and_the_game_goes_on_meanwhile() -> None
 
 
 @pytest.mark.rule("SIE-39")
+def test_of_two_as_near_it_goes_to_the_higher_one() -> None:
+    # Two actions lead to 4.3 and to 6.1, and the first of all steps, to 4.1, only towards the latter.
+    _, events = next_round({"8.0": ".", "8.7": ".", "4.3": "0!", "6.1": "1!", "5.2": "H"}, cards="8.7")
+    assert happened(events, "moved") == [("hothead", "5.2", "4.2")]
+
+
+@pytest.mark.rule("SIE-39")
+def test_up_again_it_goes_round_the_bars() -> None:
+    match = slope(picture_of({"1.0": "0!", "2.0": "H\\"}), climbers=2, cards="8.7", box=ONE)
+    assert happened(end_round(match), "moved") == [("hothead", "2.0", "2.1")]
+
+
+@pytest.mark.rule("SIE-39")
+def test_down_over_a_bar_it_abseils() -> None:
+    _, events = next_round({"8.0": "0!\\", "8.7": "1!", "7.0": "H"})
+    assert happened(events, "abseiled", "moved") == [("hothead", "7.0", "8.0")]
+    assert [event["event"] for event in events if event.get("climber") == "hothead"] == ["abseiled"]
+
+
+@pytest.mark.rule("SIE-32", "SIE-39")
+def test_where_nobody_is_left_to_choose_a_fall_goes_to_the_left() -> None:
+    match = slope(picture_of({"3.1": "0a", "5.2": "H"}), climbers=2, cards="3.1")
+    end_round(match)
+    assert (match.over, place(match, "hothead"), tile(match, "8.1")["parts"]) == (True, "8.2!", ["a"])
+
+
+@pytest.mark.rule("SIE-39")
 def test_when_all_others_are_dead_the_game_is_lost() -> None:
     match = slope(picture_of({"3.1": "0", "6.0": "H"}), climbers=2, cards="3.1")
     end_round(match)
@@ -220,6 +260,7 @@ def test_when_all_others_are_dead_the_game_is_lost() -> None:
 def test_sixteen_avalanche_cards_are_the_pile_and_the_oxygen() -> None:
     match = GAME.new(seats=3, seed=1, variants=["asphyxia"])
     assert (table(match)["avalanches"]["left"], table(match)["oxygen"]) == (16, 16)
+    assert not match.state.pile[16:].any()  # the others are nowhere
     others = {tuple(GAME.new(seats=3, seed=seed, variants=["asphyxia"]).state.pile[:16]) for seed in range(5)}
     assert len(others) == 5
 
@@ -278,6 +319,30 @@ def test_with_several_avalanches_a_round_the_oxygen_is_sixteen_rounds() -> None:
     assert (late.over, table(late)["oxygen"]) == (False, 1)
     end_round(late)
     assert happened(late.events(), "lost") == [("oxygen",)]
+
+
+@pytest.mark.rule("SIE-40")
+@pytest.mark.parametrize("variants", ["", "hothead"])
+def test_without_asphyxia_nobody_runs_out_of_oxygen(variants: str) -> None:
+    tiles = {"1.0": "0", "8.7": "1"} | ({"8.3": "H"} if variants else {})
+    match = slope(picture_of(tiles), round=40, variants=variants, cards="8.0")
+    end_round(match)
+    assert (match.over, table(match)["round"]) == (False, 41)
+
+
+@pytest.mark.rule("SIE-40")
+@pytest.mark.parametrize(("cards", "left"), [(1, 16), (2, 46)])
+def test_so_it_is_where_the_box_says_several_a_round(cards: int, left: int) -> None:
+    components = {"avalanches": {"a_round": cards}}
+    match = GAME.new(seats=3, seed=1, variants=["asphyxia"], components=components)
+    assert table(match)["avalanches"]["left"] == left
+
+
+@pytest.mark.rule("SIE-40")
+def test_fewer_cards_than_oxygen_are_all_there_is() -> None:
+    cards = [[0] * row for row in range(1, 8)] + [[1] * 8]
+    match = GAME.new(seats=3, seed=1, variants=["asphyxia"], components={"avalanches": {"cards": cards}})
+    assert table(match)["avalanches"]["left"] == 8
 
 
 @pytest.mark.rule("SIE-38", "SIE-39", "SIE-40")

@@ -190,7 +190,7 @@ def carry_next_climber(s: State, log: Log) -> None:
     climber = lowest(int(s.waiting))
     belayers = belayers_of(s, climber)
     if belayers != 0:
-        if belayers & (belayers - 1) == 0 or chooser(s, climber) < 0:
+        if belayers & (belayers - 1) == 0:
             belay(s, climber, lowest(belayers), log)
         else:
             s.phase = Phase.BELAY
@@ -231,8 +231,6 @@ def carry_next_part(s: State, log: Log) -> None:
 def turn_origin(s: State, log: Log) -> None:
     """The snow is down: its origin turns over (SIE-26)."""
     turn_over(s, int(s.origin), log)
-    s.flow = 0
-    s.caught = 0
     s.stage = Stage.CHECK
 
 

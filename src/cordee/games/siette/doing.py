@@ -154,11 +154,10 @@ def pick_up(s: State, climber: int, log: Log) -> None:
 
 @rule
 def take(s: State, climber: int, companion: int, log: Log) -> None:
-    """A part from an injured companion (SIE-15)."""
+    """A part from an injured companion (SIE-15); in a camp nobody carries any."""
     part = part_at(s, CARRIED + companion)
     s.part_at[part] = CARRIED + climber
     note(log, Happened.TOOK, seat_of(s, climber), climber, part, companion)
-    share_parts(s, climber, log)
 
 
 @rule
