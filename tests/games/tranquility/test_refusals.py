@@ -191,6 +191,36 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         0,
         lambda: after(sea(["F F 10 20 S", "11 21 31 41", "12"]), (0, "start say1"), (1, "say1"), (2, "say1")),
     ),
+    "the last compass": (
+        0,
+        lambda: sea(["10 20", "40 50"], starter=1, compasses_spent=5, **STORMS),
+    ),
+    "a duel between cards": (
+        0,
+        lambda: after(sea(["48 1 80", "60 61 62"], {10: 38, 20: 50}, piles=["70 71", ""], **DUEL), (0, "48")),
+    ),
+    "giving with monsters": (
+        1,
+        lambda: after(
+            sea(["10 20 30 40 S", "11 21 31 41 M", "12"], monsters="three"),
+            (0, "start say1"),
+            (1, "say1"),
+            (2, "say1"),
+            (0, "-10 -20 -30 enough"),
+        ),
+    ),
+    "paying with a monster in hand": (
+        0,
+        lambda: after(sea(["30 70 71 M", "1 2"], {6: 28}, monsters="three", starter=1), (0, "30 @7")),
+    ),
+    "by day": (
+        0,
+        lambda: sea(["10 20 30", "40 50"], {3: 12}, piles=["C 60", ""], variant="day_night"),
+    ),
+    "storms and an empty hand": (
+        1,
+        lambda: after(sea(["10 20 30", "40", "50 60"], {0: 5}, **STORMS), (0, "-10 -20")),
+    ),
 }
 
 
