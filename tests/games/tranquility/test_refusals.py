@@ -217,10 +217,11 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         0,
         lambda: sea(["10 20 30", "40 50"], {3: 12}, piles=["C 60", ""], variant="day_night"),
     ),
-    "storms and an empty hand": (
+    "one card in storms": (
         1,
         lambda: after(sea(["10 20 30", "40", "50 60"], {0: 5}, **STORMS), (0, "-10 -20")),
     ),
+    "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {1: 60, 10: 20}, variant="arch")),
 }
 
 

@@ -227,3 +227,21 @@ def test_a_seat_with_nothing_to_give_is_passed_over() -> None:
         match.play(seat, "say4")
     match.play(1, "-10 -20 -30 -40")
     assert match.actors == [0]
+
+
+@pytest.mark.rule("TRQ-15", "TRQ-31")
+def test_pairs_make_up_even_numbers_only() -> None:
+    head = {"rough_seas": "storms", "phase": "give", "stage": "give", "starter": 1, "yellow": [0, 1, 1, 0, 0]}
+    piles = ["", "60 61", "62 63"]
+    # Three are owed, and those to come have two cards each, always together.
+    match = sea(["10 20 30", "", ""], piles=piles, owed=3, **head)
+    assert texts(match) == {"-10", "-20", "-30"}
+    match.play(0, "-10")
+    assert texts(match) == {"-20", "-30", "enough"}  # two now: one seat can give them
+    # One card more would leave an odd rest, which nobody could make up.
+    last = sea(["10", "", ""], piles=piles, owed=4, **head)
+    assert texts(last) == {"enough"}
+    last.play(0, "enough")
+    assert texts(last) == {"top"}
+    last.play(1, "top")
+    assert (last.actors, texts(last)) == ([2], {"top"})
