@@ -181,9 +181,9 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
     "a hand that was shown": (
         lambda: after(
             sea(
-                ["3 4 5 18 19", "60 61 62 63 64"],
+                ["3 4 11 18 19", "60 61 62 63 64"],
                 {cell: 20 + cell for cell in range(36) if cell != 20},
-                piles=["1 2 70 71 72 73", ""],
+                piles=["7 9 70 71 72 73", ""],
                 variant="duel",
                 shown=[0] * 5,
             ),

@@ -222,6 +222,7 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         lambda: after(sea(["10 20 30", "40", "50 60"], {0: 5}, **STORMS), (0, "-10 -20")),
     ),
     "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {1: 60, 10: 20}, variant="arch")),
+    "a duel, two cards and an empty row": (0, lambda: sea(["1 2", "60 61 62"], WALL, **DUEL)),
 }
 
 

@@ -245,3 +245,17 @@ def test_pairs_make_up_even_numbers_only() -> None:
     assert texts(last) == {"top"}
     last.play(1, "top")
     assert (last.actors, texts(last)) == ([2], {"top"})
+
+
+@pytest.mark.rule("TRQ-15")
+def test_who_has_given_is_not_counted_on_again_wherever_the_start_was_played() -> None:
+    match = sea(["12 22", "10 20 30 40 S", "11 21 31 41 51"], turn=1)
+    match.play(1, "start")
+    for seat in (1, 2, 0):
+        match.play(seat, "say3")
+    match.play(1, "-10 enough")
+    match.play(2, "-11 -21 -31 -41")
+    assert texts(match) == {"-51"}  # three are owed, and only two can follow
+    match.play(2, "-51")
+    assert match.actors == [0]
+    assert texts(match) == {"-12", "-22"}

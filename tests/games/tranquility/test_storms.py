@@ -427,3 +427,21 @@ def test_extra_cards_are_drawn_from_the_active_seat_on_wherever_it_sits() -> Non
     assert "calm-yellow1" in texts(first)  # three and one to come, two and two to come
     fewer = sea(["11", "10 20 30"], piles=["70 71", "60 61 62 63"], **(head | {"actor": 1}), **STORMY)
     assert "calm-yellow1" not in texts(fewer)
+
+
+@pytest.mark.rule("TRQ-31")
+@pytest.mark.parametrize(("owner", "owed"), [(1, 8), (2, 6)])
+def test_no_seat_gives_its_top_two_twice(owner: int, owed: int) -> None:
+    lies = [int(seat == owner) for seat in range(5)]
+    match = sea(["10 20 30 40", "11 21 31 41", "12 22 32 42"], piles=["", "60 61 62 63", "64 65 66 67"],
+                yellow=lies, phase="give", stage="give", owed=owed, starter=1, actor=owner, **STORMY)  # fmt: skip
+    assert "top" in texts(match)
+    match.play(owner, "top")
+    assert "top" not in texts(match)
+
+
+@pytest.mark.rule("TRQ-25", "TRQ-34")
+def test_where_there_is_no_reef_none_leaves() -> None:
+    cells = {cell: 2 * cell + 1 for cell in range(23)}
+    match = sea(["47 70 72", "71 73"], cells, starter=1, **STORMY)
+    assert "reef_left" not in named(match.play(0, "47 @23 -70 -72"))

@@ -394,3 +394,14 @@ def test_one_card_is_enough_to_turn_an_island_and_none_is_not() -> None:
     nothing = night(["10 11 12", ""], cells, starter=1)
     nothing.play(0, "-10 -11")
     assert nothing.over
+
+
+@pytest.mark.rule("TRQ-47")
+def test_an_island_that_lands_leaves_the_others_as_they_lie() -> None:
+    match = night(["10 20 30", "40 50 60"], {20: "45n", 30: 70})
+    match.play(0, "10 @3")
+    assert [table(match)["cells"][cell]["side"] for cell in (3, 20, 30)] == ["day", "night", "day"]
+    # Nor does a cell remember what lay there.
+    match = night(["10 20 30", "40 50 60"], {20: "45n", 30: 70}, side=1)
+    match.play(0, "10 @3")
+    assert [table(match)["cells"][cell]["side"] for cell in (3, 20, 30)] == ["night", "night", "day"]
