@@ -434,7 +434,8 @@ def test_extra_cards_are_drawn_from_the_active_seat_on_wherever_it_sits() -> Non
 def test_no_seat_gives_its_top_two_twice(owner: int, owed: int) -> None:
     lies = [int(seat == owner) for seat in range(5)]
     match = sea(["10 20 30 40", "11 21 31 41", "12 22 32 42"], piles=["", "60 61 62 63", "64 65 66 67"],
-                yellow=lies, phase="give", stage="give", owed=owed, starter=1, actor=owner, **STORMY)  # fmt: skip
+                yellow=lies, phase="give", stage="give", owed=owed, starter=1, actor=owner,
+                **STORMY)  # fmt: skip
     assert "top" in texts(match)
     match.play(owner, "top")
     assert "top" not in texts(match)
