@@ -223,6 +223,14 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
     ),
     "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {1: 60, 10: 20}, variant="arch")),
     "a duel, two cards and an empty row": (0, lambda: sea(["1 2", "60 61 62"], WALL, **DUEL)),
+    "the reef in an open sea": (
+        0,
+        lambda: after(sea(["30 31 32", "7 8 9"], rough_seas="reef", reef=2), (0, "30 @20")),
+    ),
+    "a duel after the first cell": (
+        0,
+        lambda: after(sea(["7 1 80", "60 61 62"], {0: 5}, piles=["70 71", ""], **DUEL), (0, "7")),
+    ),
 }
 
 

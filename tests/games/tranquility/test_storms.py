@@ -446,3 +446,19 @@ def test_where_there_is_no_reef_none_leaves() -> None:
     cells = {cell: 2 * cell + 1 for cell in range(23)}
     match = sea(["47 70 72", "71 73"], cells, starter=1, **STORMY)
     assert "reef_left" not in named(match.play(0, "47 @23 -70 -72"))
+
+
+@pytest.mark.rule("TRQ-34")
+def test_the_sixth_compass_can_be_gained() -> None:
+    match = sea(["10 20", "1 2 3"], starter=1, compasses_spent=5, **STORMY)
+    match.play(0, "all")
+    assert (table(match)["compasses"], table(match)["compasses_left"]) == (1, 0)
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-24")
+@pytest.mark.parametrize("head", [{"phase": "reef"}, {"phase": "keep_reef", "owed": 2}])
+def test_once_the_eight_are_given_a_yellow_storm_may_go(head: dict[str, object]) -> None:
+    match = sea(["10 20", "1"], piles=["60 61 62", ""], rough_seas="reef,storms", reef=3, starter=1,
+                stage="give", compasses=1, yellow=[1, 0, 0, 0, 0], **head)  # fmt: skip
+    assert "calm-yellow0" in texts(match)
+    assert why(match, 0, "calm-yellow0") is None
