@@ -231,6 +231,13 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         0,
         lambda: after(sea(["7 1 80", "60 61 62"], {0: 5}, piles=["70 71", ""], **DUEL), (0, "7")),
     ),
+    "an island and closed rows": (
+        0,
+        lambda: after(
+            sea(["30 10 60", "40 50"], {20: 55}, reef=2, purple=[1, 0, 1, 0, 0, 0], starter=1, **ROUGH),
+            (0, "30"),
+        ),
+    ),
 }
 
 
