@@ -95,6 +95,17 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "monster @4")],
         {"monsters_maybe": [2, 2]},
     ),
+    "a monster played of a hand that may have two": (
+        lambda: sea(
+            ["M 30 31 32", "11 21"],
+            {4: 10},
+            starter=1,
+            monsters="three",
+            monsters_maybe=[2, 0, 0, 0, 0],
+        ),
+        [(0, "monster @4")],
+        {"monsters_maybe": [1, 0]},
+    ),
     "a monster played that was known": (
         lambda: sea(["M M 30", "11 21"], {4: 10}, starter=1, monsters="three", monsters_sure=[2, 0, 0, 0, 0]),
         [(0, "monster @4")],

@@ -238,6 +238,14 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
             (0, "30"),
         ),
     ),
+    "a dead start": (0, lambda: sea(["10 S", "40 50"], starter=2)),
+    "a monster at the end of a closed row": (
+        0,
+        lambda: after(
+            sea(["M 30", "40 50"], {5: 10, 6: 20}, rough_seas="reef", reef=1, monsters="three", starter=1),
+            (0, "monster"),
+        ),
+    ),
 }
 
 

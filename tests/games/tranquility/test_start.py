@@ -259,3 +259,29 @@ def test_who_has_given_is_not_counted_on_again_wherever_the_start_was_played() -
     match.play(2, "-51")
     assert match.actors == [0]
     assert texts(match) == {"-12", "-22"}
+
+
+@pytest.mark.rule("TRQ-16", "TRQ-31")
+def test_a_pair_counts_two_cards() -> None:
+    head = {"rough_seas": "storms", "yellow": [0, 1, 0, 0, 0]}
+    match = sea(["10 20 S", "11 21", "12"], piles=["", "60 61", ""], **head)
+    match.play(0, "start")
+    assert match.over  # five and two
+
+
+@pytest.mark.rule("TRQ-15")
+def test_who_played_the_start_is_passed_over_too() -> None:
+    match = sea(["S", "11 21 31 41", "12 22 32 42 52"])
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say4")
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-13", "TRQ-31")
+def test_the_eight_may_end_with_a_pair_and_empty_hands() -> None:
+    head = {"rough_seas": "storms", "phase": "give", "stage": "give", "starter": 1, "yellow": [0, 1, 0, 0, 0]}
+    match = sea(["", ""], piles=["70 71", "60 61 62 63"], owed=2, actor=1, **head)
+    match.play(1, "top")
+    assert (table(match)["phase"], table(match)["hands"]) == ("play", [2, 2])
+    assert match.state.topped == 0

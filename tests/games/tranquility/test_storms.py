@@ -462,3 +462,29 @@ def test_once_the_eight_are_given_a_yellow_storm_may_go(head: dict[str, object])
                 stage="give", compasses=1, yellow=[1, 0, 0, 0, 0], **head)  # fmt: skip
     assert "calm-yellow0" in texts(match)
     assert why(match, 0, "calm-yellow0") is None
+
+
+@pytest.mark.rule("TRQ-31")
+def test_one_of_two_yellow_storms_may_go_and_so_may_one_whose_seat_has_given() -> None:
+    head = {"starter": 2, "compasses": 1, "stage": "give"}
+    two = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], yellow=[2, 0, 0, 0, 0], phase="say", owed=8,
+              **head, **STORMY)  # fmt: skip
+    assert "calm-yellow0" in texts(two)
+    given = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], yellow=[1, 0, 0, 0, 0], phase="give", owed=4,
+                actor=1, **head, **STORMY)  # fmt: skip
+    assert "calm-yellow0" in texts(given)
+
+
+@pytest.mark.rule("TRQ-15", "TRQ-35")
+def test_who_gives_up_its_pair_for_a_compass_is_passed_over() -> None:
+    match = sea(["", "11 21 31 41"], piles=["60 61", ""], yellow=[1, 0, 0, 0, 0], phase="give", stage="give",
+                owed=4, starter=2, compasses=1, **STORMY)  # fmt: skip
+    match.play(0, "calm-yellow0")
+    assert match.actors == [1]
+    # While something else is paid for, nobody is.
+    pay = sea(
+        ["10", "11 21"], phase="pay", owed=1, starter=2, compasses=1, purple=[1, 0, 0, 0, 0, 0], **STORMY
+    )
+    pay.play(0, "calm-purple1")
+    assert match.actors == [1]
+    assert pay.actors == [0]
