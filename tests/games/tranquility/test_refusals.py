@@ -246,6 +246,12 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
             (0, "monster"),
         ),
     ),
+    "a joker on a full pyramid": (
+        0,
+        lambda: after(
+            sea(["F J 60", "61"], {cell: cell + 1 for cell in range(35)}, variant="pyramid"), (0, "joker")
+        ),
+    ),
 }
 
 
