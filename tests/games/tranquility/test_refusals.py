@@ -221,7 +221,7 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         1,
         lambda: after(sea(["10 20 30", "40", "50 60"], {0: 5}, **STORMS), (0, "-10 -20")),
     ),
-    "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {1: 60, 10: 20}, variant="arch")),
+    "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {0: 60, 10: 20}, variant="arch")),
     "a duel, two cards and an empty row": (0, lambda: sea(["1 2", "60 61 62"], WALL, **DUEL)),
     "the reef in an open sea": (
         0,
@@ -252,6 +252,7 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
             sea(["F J 60", "61"], {cell: cell + 1 for cell in range(35)}, variant="pyramid"), (0, "joker")
         ),
     ),
+    "the highest island": (0, lambda: sea(["10 80", "40 50"], starter=2)),
 }
 
 
