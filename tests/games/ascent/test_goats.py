@@ -176,3 +176,11 @@ def test_a_goat_that_meets_none_joins_none_and_a_spent_hand_ends_the_walk() -> N
     assert row(match, 2) == "G6+1 S3 R5"
     assert events(match, "joined") == []
     assert match.actors == [1]  # it could go on, but nobody could pay for it
+
+
+@pytest.mark.rule("ASC-30")
+def test_whether_a_herd_may_go_on_is_judged_from_where_it_stands() -> None:
+    match = herd_slope("G7 / R5 G5 / G4 S4*+1 G3", hands="R1 R2 R3 / R6 S1")
+    after(match, (0, "h1.2 left -R1"))
+    assert match.actors == [0]
+    assert {choice["text"] for choice in match.choices(0)} == {"right", "stop"}

@@ -85,7 +85,7 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         lambda: slope("G6 / R5 S4*+1", "R1 R2 / R6 S1", modules="goats"),
     ),
     "grass of value 1": (0, lambda: slope("S2", "G1 R5 / G9 G8")),
-    "two alike": (0, lambda: slope("G5", "^ ^ G5 G6 / G9 G8")),
+    "two alike": (0, lambda: slope("G5", "^ ^ S6 S6 / G9 G8")),
     "a bridge between two cards": (0, lambda: slope("R6 B S9", "G7 ^ B G1 / G9 G8")),
 }
 

@@ -101,12 +101,12 @@ def test_the_drawing_shows_the_mountain_the_hand_and_costs_beside_places() -> No
     match = GAME.parse("seats=2 modules=goats | R5*+1 / G4 S3 | S5 R2 R3 / G9 S8")
     text = drawn(match)
     lines = {line[:1]: line for line in text.splitlines()}
-    assert lines["1"].split()[1:3] == ["R4", "G3"]
+    assert lines["1"].split()[1:3] == ["G4", "S3"]
     assert "R5*+1" in lines["2"]
-    assert lines["2"].index("S5") > lines["1"].index("R4")  # a row higher, half a cell further in
-    assert "G5   grass 5               2.2[0]" not in text  # 2.2 rests on one card only
-    match.play(0, "S3")
+    assert lines["2"].index("R5") > lines["1"].index("G4")  # a row higher, half a cell further in
+    assert "S5   snow 5                2.2[0]" not in text  # 2.2 rests on one card only
+    match.play(0, "R3")
     assert "[0]" in {line[:1]: line for line in drawn(match).splitlines()}["1"]
-    assert "taken up: snow 3" in drawn(match)
-    assert "snow 3" not in drawn(match, viewer=1)
-    assert "prise : neige 3" in drawn(match, lang="fr")
+    assert "taken up: rock 3" in drawn(match)
+    assert "rock 3" not in drawn(match, viewer=1)
+    assert "prise : roche 3" in drawn(match, lang="fr")

@@ -21,6 +21,7 @@ def test_the_duel_has_islands_only_five_cards_each_and_a_row_of_five() -> None:
     assert len(shown["row"]) == 5
     assert shown["piles"] == [70, 0]
     first = Counter(GAME.new(variant="duel", seats=2, seed=seed).actors[0] for seed in range(60))
+    assert set(first) == {0, 1}
     assert min(first.values()) > 15
 
 

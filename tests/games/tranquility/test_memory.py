@@ -95,6 +95,17 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "monster @4")],
         {"monsters_maybe": [2, 2]},
     ),
+    "a monster played of a hand that may have two": (
+        lambda: sea(
+            ["M 30 31 32", "11 21"],
+            {4: 10},
+            starter=1,
+            monsters="three",
+            monsters_maybe=[2, 0, 0, 0, 0],
+        ),
+        [(0, "monster @4")],
+        {"monsters_maybe": [1, 0]},
+    ),
     "a monster played that was known": (
         lambda: sea(["M M 30", "11 21"], {4: 10}, starter=1, monsters="three", monsters_sure=[2, 0, 0, 0, 0]),
         [(0, "monster @4")],
@@ -181,9 +192,9 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
     "a hand that was shown": (
         lambda: after(
             sea(
-                ["3 4 5 18 19", "60 61 62 63 64"],
+                ["3 4 11 18 19", "60 61 62 63 64"],
                 {cell: 20 + cell for cell in range(36) if cell != 20},
-                piles=["1 2 70 71 72 73", ""],
+                piles=["7 9 70 71 72 73", ""],
                 variant="duel",
                 shown=[0] * 5,
             ),

@@ -191,6 +191,68 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
         0,
         lambda: after(sea(["F F 10 20 S", "11 21 31 41", "12"]), (0, "start say1"), (1, "say1"), (2, "say1")),
     ),
+    "the last compass": (
+        0,
+        lambda: sea(["10 20", "40 50"], starter=1, compasses_spent=5, **STORMS),
+    ),
+    "a duel between cards": (
+        0,
+        lambda: after(sea(["48 1 80", "60 61 62"], {10: 38, 20: 50}, piles=["70 71", ""], **DUEL), (0, "48")),
+    ),
+    "giving with monsters": (
+        1,
+        lambda: after(
+            sea(["10 20 30 40 S", "11 21 31 41 M", "12"], monsters="three"),
+            (0, "start say1"),
+            (1, "say1"),
+            (2, "say1"),
+            (0, "-10 -20 -30 enough"),
+        ),
+    ),
+    "paying with a monster in hand": (
+        0,
+        lambda: after(sea(["30 70 71 M", "1 2"], {6: 28}, monsters="three", starter=1), (0, "30 @7")),
+    ),
+    "by day": (
+        0,
+        lambda: sea(["10 20 30", "40 50"], {3: 12}, piles=["C 60", ""], variant="day_night"),
+    ),
+    "one card in storms": (
+        1,
+        lambda: after(sea(["10 20 30", "40", "50 60"], {0: 5}, **STORMS), (0, "-10 -20")),
+    ),
+    "two pillars": (0, lambda: sea(["30 40 50 70", "1 2"], {0: 60, 10: 20}, variant="arch")),
+    "a duel, two cards and an empty row": (0, lambda: sea(["1 2", "60 61 62"], WALL, **DUEL)),
+    "the reef in an open sea": (
+        0,
+        lambda: after(sea(["30 31 32", "7 8 9"], rough_seas="reef", reef=2), (0, "30 @20")),
+    ),
+    "a duel after the first cell": (
+        0,
+        lambda: after(sea(["7 1 80", "60 61 62"], {0: 5}, piles=["70 71", ""], **DUEL), (0, "7")),
+    ),
+    "an island and closed rows": (
+        0,
+        lambda: after(
+            sea(["30 10 60", "40 50"], {20: 55}, reef=2, purple=[1, 0, 1, 0, 0, 0], starter=1, **ROUGH),
+            (0, "30"),
+        ),
+    ),
+    "a dead start": (0, lambda: sea(["10 S", "40 50"], starter=2)),
+    "a monster at the end of a closed row": (
+        0,
+        lambda: after(
+            sea(["M 30", "40 50"], {5: 10, 6: 20}, rough_seas="reef", reef=1, monsters="three", starter=1),
+            (0, "monster"),
+        ),
+    ),
+    "a joker on a full pyramid": (
+        0,
+        lambda: after(
+            sea(["F J 60", "61"], {cell: cell + 1 for cell in range(35)}, variant="pyramid"), (0, "joker")
+        ),
+    ),
+    "the highest island": (0, lambda: sea(["10 80", "40 50"], starter=2)),
 }
 
 

@@ -70,6 +70,7 @@ def test_the_first_seat_has_a_smallest_pile_and_play_is_clockwise() -> None:
         piles = table(match)["piles"]
         assert piles[match.actors[0]] == min(piles)
         first[match.actors[0]] += 1
+    assert set(first) == {0, 1, 2}
     assert min(first.values()) > 20  # 40 expected
     match = sea(["1 2 3", "4 5 6", "7 8 9"], turn=2)
     assert why(match, 0, "-1") == "TRQ-5"

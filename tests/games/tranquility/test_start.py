@@ -227,3 +227,61 @@ def test_a_seat_with_nothing_to_give_is_passed_over() -> None:
         match.play(seat, "say4")
     match.play(1, "-10 -20 -30 -40")
     assert match.actors == [0]
+
+
+@pytest.mark.rule("TRQ-15", "TRQ-31")
+def test_pairs_make_up_even_numbers_only() -> None:
+    head = {"rough_seas": "storms", "phase": "give", "stage": "give", "starter": 1, "yellow": [0, 1, 1, 0, 0]}
+    piles = ["", "60 61", "62 63"]
+    # Three are owed, and those to come have two cards each, always together.
+    match = sea(["10 20 30", "", ""], piles=piles, owed=3, **head)
+    assert texts(match) == {"-10", "-20", "-30"}
+    match.play(0, "-10")
+    assert texts(match) == {"-20", "-30", "enough"}  # two now: one seat can give them
+    # One card more would leave an odd rest, which nobody could make up.
+    last = sea(["10", "", ""], piles=piles, owed=4, **head)
+    assert texts(last) == {"enough"}
+    last.play(0, "enough")
+    assert texts(last) == {"top"}
+    last.play(1, "top")
+    assert (last.actors, texts(last)) == ([2], {"top"})
+
+
+@pytest.mark.rule("TRQ-15")
+def test_who_has_given_is_not_counted_on_again_wherever_the_start_was_played() -> None:
+    match = sea(["12 22", "10 20 30 40 S", "11 21 31 41 51"], turn=1)
+    match.play(1, "start")
+    for seat in (1, 2, 0):
+        match.play(seat, "say3")
+    match.play(1, "-10 enough")
+    match.play(2, "-11 -21 -31 -41")
+    assert texts(match) == {"-51"}  # three are owed, and only two can follow
+    match.play(2, "-51")
+    assert match.actors == [0]
+    assert texts(match) == {"-12", "-22"}
+
+
+@pytest.mark.rule("TRQ-16", "TRQ-31")
+def test_a_pair_counts_two_cards() -> None:
+    head = {"rough_seas": "storms", "yellow": [0, 1, 0, 0, 0]}
+    match = sea(["10 20 S", "11 21", "12"], piles=["", "60 61", ""], **head)
+    match.play(0, "start")
+    assert match.over  # five and two
+
+
+@pytest.mark.rule("TRQ-15")
+def test_who_played_the_start_is_passed_over_too() -> None:
+    match = sea(["S", "11 21 31 41", "12 22 32 42 52"])
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say4")
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("TRQ-13", "TRQ-31")
+def test_the_eight_may_end_with_a_pair_and_empty_hands() -> None:
+    head = {"rough_seas": "storms", "phase": "give", "stage": "give", "starter": 1, "yellow": [0, 1, 0, 0, 0]}
+    match = sea(["", ""], piles=["70 71", "S 61 62 63"], owed=2, actor=1, **head)
+    match.play(1, "top")
+    assert (table(match)["phase"], table(match)["hands"]) == ("play", [2, 2])
+    assert match.state.topped == 0

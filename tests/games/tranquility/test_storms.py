@@ -427,3 +427,64 @@ def test_extra_cards_are_drawn_from_the_active_seat_on_wherever_it_sits() -> Non
     assert "calm-yellow1" in texts(first)  # three and one to come, two and two to come
     fewer = sea(["11", "10 20 30"], piles=["70 71", "60 61 62 63"], **(head | {"actor": 1}), **STORMY)
     assert "calm-yellow1" not in texts(fewer)
+
+
+@pytest.mark.rule("TRQ-31")
+@pytest.mark.parametrize(("owner", "owed"), [(1, 8), (2, 6)])
+def test_no_seat_gives_its_top_two_twice(owner: int, owed: int) -> None:
+    lies = [int(seat == owner) for seat in range(5)]
+    match = sea(["10 20 30 40", "11 21 31 41", "12 22 32 42"], piles=["", "60 61 62 63", "64 65 66 67"],
+                yellow=lies, phase="give", stage="give", owed=owed, starter=1, actor=owner,
+                **STORMY)  # fmt: skip
+    assert "top" in texts(match)
+    match.play(owner, "top")
+    assert "top" not in texts(match)
+
+
+@pytest.mark.rule("TRQ-25", "TRQ-34")
+def test_where_there_is_no_reef_none_leaves() -> None:
+    cells = {cell: 2 * cell + 1 for cell in range(23)}
+    match = sea(["47 70 72", "71 73"], cells, starter=1, **STORMY)
+    assert "reef_left" not in named(match.play(0, "47 @23 -70 -72"))
+
+
+@pytest.mark.rule("TRQ-34")
+def test_the_sixth_compass_can_be_gained() -> None:
+    match = sea(["10 20", "1 2 3"], starter=1, compasses_spent=5, **STORMY)
+    match.play(0, "all")
+    assert (table(match)["compasses"], table(match)["compasses_left"]) == (1, 0)
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-24")
+@pytest.mark.parametrize("head", [{"phase": "reef"}, {"phase": "keep_reef", "owed": 2}])
+def test_once_the_eight_are_given_a_yellow_storm_may_go(head: dict[str, object]) -> None:
+    match = sea(["10 20", "1"], piles=["60 61 62", ""], rough_seas="reef,storms", reef=3, starter=1,
+                stage="give", compasses=1, yellow=[1, 0, 0, 0, 0], **head)  # fmt: skip
+    assert "calm-yellow0" in texts(match)
+    assert why(match, 0, "calm-yellow0") is None
+
+
+@pytest.mark.rule("TRQ-31")
+def test_one_of_two_yellow_storms_may_go_and_so_may_one_whose_seat_has_given() -> None:
+    head = {"starter": 2, "compasses": 1, "stage": "give"}
+    two = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], yellow=[2, 0, 0, 0, 0], phase="say", owed=8,
+              **head, **STORMY)  # fmt: skip
+    assert "calm-yellow0" in texts(two)
+    given = sea(["10 20", "11 21 31 41"], piles=["60 61", ""], yellow=[1, 0, 0, 0, 0], phase="give", owed=4,
+                actor=1, **head, **STORMY)  # fmt: skip
+    assert "calm-yellow0" in texts(given)
+
+
+@pytest.mark.rule("TRQ-15", "TRQ-35")
+def test_who_gives_up_its_pair_for_a_compass_is_passed_over() -> None:
+    match = sea(["", "11 21 31 41"], piles=["60 61", ""], yellow=[1, 0, 0, 0, 0], phase="give", stage="give",
+                owed=4, starter=2, compasses=1, **STORMY)  # fmt: skip
+    match.play(0, "calm-yellow0")
+    assert match.actors == [1]
+    # While something else is paid for, nobody is.
+    pay = sea(
+        ["10", "11 21"], phase="pay", owed=1, starter=2, compasses=1, purple=[1, 0, 0, 0, 0, 0], **STORMY
+    )
+    pay.play(0, "calm-purple1")
+    assert match.actors == [1]
+    assert pay.actors == [0]

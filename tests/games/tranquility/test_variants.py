@@ -394,3 +394,28 @@ def test_one_card_is_enough_to_turn_an_island_and_none_is_not() -> None:
     nothing = night(["10 11 12", ""], cells, starter=1)
     nothing.play(0, "-10 -11")
     assert nothing.over
+
+
+@pytest.mark.rule("TRQ-47")
+def test_an_island_that_lands_leaves_the_others_as_they_lie() -> None:
+    match = night(["10 20 30", "40 50 60"], {20: "45n", 30: 70})
+    match.play(0, "10 @3")
+    assert [table(match)["cells"][cell]["side"] for cell in (3, 20, 30)] == ["day", "night", "day"]
+    # Nor does a cell remember what lay there.
+    match = night(["10 20 30", "40 50 60"], {20: "45n", 30: 70}, side=1)
+    match.play(0, "10 @3")
+    assert [table(match)["cells"][cell]["side"] for cell in (3, 20, 30)] == ["night", "night", "day"]
+
+
+@pytest.mark.rule("TRQ-38")
+def test_the_first_cell_of_the_roof_is_paid_for_and_the_pillars_are_done_once() -> None:
+    match = sea(["29 40 50 60", "1 2 3"], PILLARS | {13: 30}, variant="arch")
+    match.play(0, "29")
+    assert costs(match)["@12"] == 1
+    assert named(match.play(0, "@12 -40")) == ["placed", "discarded"]
+
+
+@pytest.mark.rule("TRQ-44")
+def test_a_joker_is_no_higher_than_the_highest_island() -> None:
+    match = pyramid(["J 60 61", "70 71"], {cell: cell + 1 for cell in range(33)} | {33: 80})
+    assert "joker" not in texts(match)
