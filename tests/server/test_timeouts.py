@@ -4,6 +4,7 @@ import socket
 import time
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
 from tests.server.conftest import new_database
@@ -76,6 +77,21 @@ def test_dripping_does_not_help(impatient: ServerProcess) -> None:
 def test_hundreds_of_half_open_requests_are_all_gone_soon(impatient: ServerProcess) -> None:
     callers = [call(impatient, b"GET / HTTP/1.1\r\nHost:") for _ in range(300)]
     assert all(b" 408 " in last_words(caller) for caller in callers)
+
+
+def test_headers_have_an_end(impatient: ServerProcess) -> None:
+    caller = call(impatient, b"GET /healthz HTTP/1.1\r\nHost: cordee\r\n")
+
+    def pour() -> None:
+        for _ in range(1000):  # 100 MB, faster than any clock
+            caller.sendall(b"X-Large: " + b"x" * 100_000 + b"\r\n")
+
+    with pytest.raises((ConnectionResetError, BrokenPipeError)):
+        pour()
+    caller.close()
+    # Many cookies are no reason.
+    headers = {"Cookie": "x" * 30_000}
+    assert httpx.get(f"{impatient.url}/healthz", headers=headers).status_code == 200
 
 
 def test_a_socket_lives_on(impatient: ServerProcess) -> None:

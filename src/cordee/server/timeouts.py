@@ -1,7 +1,7 @@
 """Requests that never end: whoever has not sent theirs within some seconds is hung up on.
 
 The server below us waits for ever for the rest of a request that has begun, so that a thousand of them cost
-an attacker nothing and us a thousand connections.
+an attacker nothing and us a thousand connections; nor has it any limit to headers.
 """
 
 import asyncio
@@ -12,6 +12,8 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from cordee.server.config import read_settings
 
 TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+HEADER_BYTES = 64 * 1024
 SETTINGS = read_settings()  # each server process has its own, from the environment
 
 Base: Any = AutoHTTPProtocol  # whichever parser is installed
@@ -29,6 +31,7 @@ class ImpatientProtocol(Base):  # type: ignore[misc]
         super().__init__(*arguments, **named)
         self._timer: asyncio.TimerHandle | None = None
         self._awaited: Any = None  # the request whose body is awaited; None: the headers of the next
+        self._header_bytes = 0  # that have come of them
 
     def connection_made(self, transport: Any) -> None:
         """Somebody connected: their headers are awaited."""
@@ -45,6 +48,9 @@ class ImpatientProtocol(Base):  # type: ignore[misc]
             # Of the next request something has come: from now on its headers are awaited.
             if self._timer is None or self._awaited is not None:
                 self._await(None, self.header_seconds)
+            self._header_bytes += len(data)
+            if self._header_bytes > HEADER_BYTES:
+                self._hang_up(TOO_LARGE)
         elif not request.more_body:
             self._stop_waiting()
         elif self._awaited is not request or self._timer is None:
@@ -57,6 +63,7 @@ class ImpatientProtocol(Base):  # type: ignore[misc]
 
     def _await(self, request: Any, seconds: float) -> None:
         self._stop_waiting()
+        self._header_bytes = 0
         self._awaited = request
         self._timer = self.loop.call_later(seconds, self._hang_up)
 
@@ -65,8 +72,8 @@ class ImpatientProtocol(Base):  # type: ignore[misc]
             self._timer.cancel()
             self._timer = None
 
-    def _hang_up(self) -> None:
+    def _hang_up(self, words: bytes = TIMEOUT) -> None:
         if not self.transport.is_closing():
             if self._awaited is None or not self._awaited.response_started:
-                self.transport.write(TIMEOUT)
+                self.transport.write(words)
             self.transport.close()
