@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
+from cordee.core.match import SPECTATOR
 from cordee.server import (
     api,
     catalogue,
@@ -94,6 +95,11 @@ def make_app(settings: Settings) -> Litestar:
         warmth = Warmth()
         thinkers = Thinkers(settings.bot_workers, warmth)
 
+        def connected(table_id: str) -> set[int]:
+            """The seats whose people are here, and whether somebody watches."""
+            here = audience.presence.here(table_id)
+            return {*here, SPECTATOR} if occupancy.anyone(table_id) else here
+
         def announce(table: LiveTable) -> None:
             audience.announce(table)
             steward.notice(table)
@@ -102,7 +108,7 @@ def make_app(settings: Settings) -> Litestar:
             Store(make_sessions(engine)),
             announce,
             shared=settings.shared,
-            connected=audience.presence.here,
+            connected=connected,
             patience=1000 * settings.away_seconds,
         )
         await audience.start(tables)

@@ -165,7 +165,8 @@ class Registry:
         """Where a clock is to act, or a bot for those who are there, and no process sees to it."""
         moment = now()
         by_our_clock = (TableRow.ticking == clock.HERE) & (TableRow.deadline_ticks <= clock.ticks())
-        to_act = [TableRow.deadline.is_not(None) & or_(by_our_clock, TableRow.deadline <= moment)]
+        out_of_time = TableRow.deadline.is_not(None) & or_(by_our_clock, TableRow.deadline <= moment)
+        to_act = [out_of_time, TableRow.bots_turn & (TableRow.pace == "days")]
         for first in range(0, len(attended), ASKED_AT_ONCE):
             to_act.append(TableRow.bots_turn & TableRow.id.in_(attended[first : first + ASKED_AT_ONCE]))
         ours = (TableRow.phase == PLAYING) & TableRow.set_aside.is_(None)

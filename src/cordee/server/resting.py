@@ -41,10 +41,11 @@ class Resting(Seating, Playing):
 
     def goes_on(self, live: LiveTable) -> bool:
         """Whether somebody is there to play for."""
-        by_mail = live.row.pace == "days" and live.row.turned <= 0
-        if by_mail and set(live.people) - set(live.bots):
-            return True
-        return live.attendance.anyone(live.people or [SPECTATOR], self.patience)
+        return self.by_mail(live) or live.attendance.anyone(live.people or [SPECTATOR], self.patience)
+
+    def by_mail(self, live: LiveTable) -> bool:
+        """Whether nobody is expected to be there: a game by correspondence that somebody still plays."""
+        return live.row.pace == "days" and live.row.turned <= 0 and bool(set(live.people) - set(live.bots))
 
     async def look_after_all(self) -> None:
         """For ever: let tables rest whose people have gone, and go on when they are back."""

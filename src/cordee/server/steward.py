@@ -89,7 +89,8 @@ class Steward:
 
     def _give_up_for_nobody(self) -> None:
         for table_id, (_, _, thought) in self._thoughts.items():
-            if not self.occupancy.anyone(table_id):
+            live = self.tables.peek(table_id)
+            if live is None or not self._is_awaited(live):
                 thought.cancel()
         moment = now()
         self._leases = {table_id: until for table_id, until in self._leases.items() if until > moment}
@@ -115,7 +116,7 @@ class Steward:
         self._set_alarm(live)
         if not live.bots_to_act:
             return False
-        if not self.occupancy.anyone(table_id):
+        if not self._is_awaited(live):
             await self._leave_to_others(table_id)
             return False
         if not await self._take(table_id):
@@ -150,6 +151,10 @@ class Steward:
             await self.tables.play_bot(table_id, chosen[0][0], version, chosen[0][1])
             return True
         return False
+
+    def _is_awaited(self, live: LiveTable) -> bool:
+        """Whether anybody waits for a bot's move: whoever is there, or who plays by correspondence."""
+        return self.occupancy.anyone(live.row.id) or self.tables.by_mail(live)
 
     def _path(self, live: LiveTable) -> Path:
         """On whose account its bots think: that of whoever is there, as long as people play at all."""
