@@ -54,7 +54,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         assert live.told(-1).resting
         time_of_test.goes_on(86_400)
         await tables.look_after(live)
-        assert await tables.waiting_for_us() == []
+        assert not await tables.waiting_for_us([live.row.id])
         assert not await tables.time_is_up(live.row.id)
         assert live.row.time_left == 40_000  # as it was when she was last seen
         connected.add(0)
@@ -252,7 +252,7 @@ def test_at_a_relaxed_pace_a_bot_plays_for_who_takes_too_long(tmp_path: Path, ti
         await tables.say(live.row.id, other, tokens[other], "come on")  # talk buys nobody time
         assert not await tables.time_is_up(live.row.id)
         time_of_test.goes_on(2)
-        assert live.row.id in await tables.waiting_for_us()
+        assert live.row.id in await tables.waiting_for_us([])
         assert await tables.time_is_up(live.row.id)
         assert live.bots_to_act == [slow]
         assert live.row.deadline is None

@@ -75,10 +75,10 @@ def test_a_bot_does_not_come_upon_a_table_that_is_set_aside(tmp_path: Path) -> N
     async def look(tables: Tables) -> None:
         await damage(tables, broken)
         await change(tables, broken, bots_turn=True)
-        assert broken in await tables.waiting_for_us()
+        assert broken in await tables.waiting_for_us([broken])
         with pytest.raises(SetAside):
             await tables.get(broken)
-        assert broken not in await tables.waiting_for_us()
+        assert broken not in await tables.waiting_for_us([broken])
 
     with_tables(tmp_path, look)
 

@@ -41,7 +41,7 @@ def test_whoever_sets_the_calendar_does_not_touch_the_sandglass(
         assert not await tables.play_platform(live.row.id)
         time_of_test.goes_on(2)
         live.require(tokens[0], 0)
-        assert live.row.id in await tables.waiting_for_us()
+        assert live.row.id in await tables.waiting_for_us([])
         assert await tables.play_platform(live.row.id)
 
     with_tables(tmp_path, play)
