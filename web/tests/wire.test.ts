@@ -10,7 +10,12 @@ describe('changes to a view', () => {
   })
 
   it('adds what has the next number of a list', () => {
-    expect(applyChanges<unknown>({ said: ['one'] }, [[['said', 1], 'two'], [['said', 2], 'three']])).toEqual({
+    expect(
+      applyChanges<unknown>({ said: ['one'] }, [
+        [['said', 1], 'two'],
+        [['said', 2], 'three'],
+      ]),
+    ).toEqual({
       said: ['one', 'two', 'three'],
     })
   })
