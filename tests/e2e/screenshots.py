@@ -98,13 +98,15 @@ def take_all(one: Photographer, played: dict[str, str]) -> None:
     one.wait_for_others(TOGETHER)
 
 
-def photographer(browser: Browser, url: str, size: str) -> Photographer:
+def photographer(browser: Browser, url: str, size: str, *, typefaces: bool = True) -> Photographer:
     context = browser.new_context(
         base_url=url,
         viewport=PHONE if size == "phone" else DESKTOP,  # type: ignore[arg-type]
         locale="en",
         **context_arguments(),
     )
+    if not typefaces:
+        context.route("**/*.woff2", lambda route: route.abort())
     page = context.new_page()
     page.set_default_timeout(60_000)
     return Photographer(page, size)
@@ -119,6 +121,10 @@ def main() -> None:
             played = {game: both[0].have_played(game) for game in games.names()}
             for one in both:
                 take_all(one, played)
+            for size in ("desktop", "phone"):
+                without = photographer(browser, server.url, size, typefaces=False)
+                without.look_at("home-without-typefaces", "/", "h1")
+                without.play_a_while(f"{TOGETHER}-table-without-typefaces", TOGETHER, {})
         browser.close()
 
 

@@ -54,6 +54,7 @@ def hall_of(tables: list[LiveTable], folder: Path) -> Hall:
         for live in tables:
             await store.add(live.row, live.seats)
         found = await hall.read(store.sessions, GAME)
+        await store.writer.close()
         await engine.dispose()
         return found
 

@@ -89,7 +89,8 @@ def test_odd_bodies_are_answered(server: ServerProcess, body: bytes, status: int
 def test_json_that_is_nested_without_end_is_refused(server: ServerProcess, field: str) -> None:
     body = b'{"game": "siette", "%s": %s1%s}' % (field.encode(), b'{"a":' * 9_000, b"}" * 9_000)
     answer = httpx.post(f"{server.url}/api/tables", content=body, headers=JSON)
-    assert answer.status_code == 400, answer.text
+    # As no JSON where Python is at the end of its stack, else as what it is: no option, no component.
+    assert answer.status_code in (400, 422), answer.text
 
 
 def test_a_number_in_quotes_is_no_number(server: ServerProcess) -> None:

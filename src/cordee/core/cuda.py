@@ -24,12 +24,14 @@ def device_code(
 
 
 def numba_cuda() -> Any:
-    """The module `numba.cuda`, of numba-cuda; raises NoDevice where that is not installed."""
+    """The module `numba.cuda`, of numba-cuda; raises NoDevice where that, or what it needs, is missing."""
     # Numba has an older module of the same name in it, which it no longer keeps up.
     if importlib.util.find_spec("numba_cuda") is None:
         raise NoDevice("package")
-    from numba import cuda
-
+    try:
+        from numba import cuda
+    except (ImportError, RuntimeError) as error:  # the latter where a library of NVIDIA's is not there
+        raise NoDevice("package") from error
     return cuda
 
 
