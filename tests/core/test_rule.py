@@ -84,7 +84,10 @@ def doubles(numbers: NDArray[np.int8]) -> int:
     return double(1) + double(numbers[0]) + double(number=numbers[0]) + double(len(numbers))
 
 
-def test_a_rule_is_compiled_once_for_numbers_of_every_width() -> None:
+def test_a_rule_is_compiled_once_for_numbers_of_every_width(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CORDEE_CACHE", str(tmp_path))  # what an earlier run kept would not be compiled at all
     assert link(doubles, "native")(np.array([100], np.int8)) == 404
     inner: Any = link(double, "native")
     assert [str(signature) for signature in inner.nopython_signatures] == ["(int64,) -> int64"]
