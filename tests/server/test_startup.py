@@ -34,12 +34,16 @@ def test_a_port_that_is_none(port: str) -> None:
     assert f"got {port}" in words_of(CORDEE_PORT=port)
 
 
-def test_a_database_that_may_only_be_read(tmp_path: Path, compiled: None) -> None:
+def test_a_database_that_may_only_be_read(
+    tmp_path: Path, compiled: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "tables.sqlite"
     with serving(f"sqlite+aiosqlite:///{path}"):
         pass
     only_read = f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true"
+    monkeypatch.chdir(tmp_path)
     assert "readonly database" in words_of("--database", only_read, "--port", str(free_port()))
+    assert not list(tmp_path.glob("file:*"))  # the address of the database is no name of a folder
 
 
 @pytest.mark.parametrize(

@@ -74,8 +74,9 @@ class Settings:
                 raise BadSetting(name="workers", expected="1 (SQLite)", got=self.workers)
             if self.channels:
                 raise BadSetting(name="channels", expected="PostgreSQL", got="SQLite")
+            file = self.database_url.partition(":///")[2].partition("?")[0].removeprefix("file:")
             with suppress(OSError):  # what stands in the way is said when it is opened
-                Path(self.database_url.partition(":///")[2]).parent.mkdir(parents=True, exist_ok=True)
+                Path(file).parent.mkdir(parents=True, exist_ok=True)
 
 
 def read_settings(given: Mapping[str, Any] | None = None) -> Settings:
