@@ -5,7 +5,6 @@ records are equal exactly when their bytes are.
 """
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -17,8 +16,26 @@ from cordee.core.rule import rule
 State = Any
 
 
+class Numbers(np.ndarray[Any, np.dtype[Any]]):
+    """An array that hands out Python's own integers: they do not overflow, and are quick to reckon with."""
+
+    def __getitem__(self, key: Any) -> Any:
+        """A number where the key names one, else a part of the array."""
+        if key.__class__ is tuple or self.ndim == 1:
+            try:
+                return self.item(key)
+            except (TypeError, ValueError):  # a slice, say
+                pass
+        return super().__getitem__(key)
+
+
+def table(values: Any, kind: Any) -> Numbers:
+    """Numbers that rules look up."""
+    return np.array(values, kind).view(Numbers)
+
+
 class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does so as well
-    """A record whose fields are looked up several times as fast as those of an `np.record`.
+    """A record whose fields are attributes: Python's integers, and arrays of them.
 
     NumPy looks for a field in Python, after everything else that a name may mean, and interpreted rules read
     little but fields. Here they are properties: those of all records, so that one class can be pickled.
@@ -26,12 +43,50 @@ class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does s
 
     __getattribute__ = np.void.__getattribute__
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
+    __setattr__ = np.void.__setattr__
 
     def __getattr__(self, name: str) -> Any:
         """A field in a process to which a record came before its game."""
         if name in (self.dtype.names or ()):
-            return self[name]
+            return _read(self, name)
         raise AttributeError(f"a record without a field {name!r}")
+
+
+def _read(s: FieldRecord, name: str) -> Any:
+    """What a field says, and how to ask it again quickly.
+
+    For that the record keeps a window on the memory of the array that it is in. (A window on the record
+    itself would refer to it, and neither would ever be let go.)
+    """
+    if s.base is None:
+        found = np.void.__getitem__(s, name)
+        return found.view(Numbers) if found.ndim else found.item()
+    known = s.__dict__
+    if " at" not in known:
+        known[" at"] = _address(s) - _address(s.base)
+    kind, offset = s.dtype.fields[name][:2]
+    window = Numbers(kind.shape, kind.base, s.base, known[" at"] + offset)
+    ask = known[f"_{name}"] = (lambda: window) if kind.shape else window.item
+    return ask()
+
+
+def _address(memory: Any) -> int:
+    return int(memory.__array_interface__["data"][0])
+
+
+def _field(name: str) -> property:
+    ask = f"_{name}"
+
+    def read(s: FieldRecord) -> Any:
+        try:
+            return s.__dict__[ask]()
+        except KeyError:
+            return _read(s, name)
+
+    def write(s: FieldRecord, value: Any) -> None:
+        np.void.__setitem__(s, name, value)
+
+    return property(read, write)
 
 
 def record_dtype(fields: Sequence[Any]) -> np.dtype[Any]:
@@ -50,7 +105,7 @@ def record_dtype(fields: Sequence[Any]) -> np.dtype[Any]:
         )
     for name in aligned.names or ():
         if not hasattr(FieldRecord, name):
-            setattr(FieldRecord, name, property(itemgetter(name)))
+            setattr(FieldRecord, name, _field(name))
     return np.dtype((FieldRecord, aligned))
 
 
