@@ -9,7 +9,7 @@ from tests.walks import LUCK, SEED, matches, positions
 from cordee import bots
 from cordee.bots.greedy import choose as choose_best
 from cordee.bots.random import choose as choose_any
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.core.bits import lowest
 from cordee.core.chance import below, reseed
 from cordee.core.contract import WON, Log, Mask, Weights, actors, apply, explain, legal
@@ -92,7 +92,7 @@ def test_legal_and_explain_agree_on_every_action_of_every_position(game: Game, m
     """Of many games: some random from the deal, the others after a sensible beginning, short or long."""
     compare = game.link(part_on_the_way, "native")  # all of it inside: most time would go into calling
     mask, weights = np.zeros(game.actions, np.int8), np.zeros(game.actions, np.float32)
-    stream = np.zeros(1, STREAM_RECORD)[0]
+    stream = Luck.blank()
     latest = 0
     for number in range(GAMES_EXPLAINED):
         match = game.new(**game.modes[mode], seed=number, target="native")

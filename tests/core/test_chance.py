@@ -5,15 +5,17 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from cordee.core.chance import STREAM, below, draw_word, philox, reseed, seed_of, shuffle
-from cordee.core.layout import record_dtype
+from cordee.core.chance import below, draw_word, philox, reseed, seed_of, shuffle
 from cordee.core.rule import TARGETS, link
+from cordee.core.schema import Record
 
-STREAM_RECORD = record_dtype([*STREAM, ("test", np.int64)])
+
+class Luck(Record):
+    """Nothing but a stream."""
 
 
-def stream(seed: int) -> np.record:
-    record = np.zeros(1, STREAM_RECORD)[0]
+def stream(seed: int) -> Luck:
+    record = Luck.blank()
     record.seed = seed
     return record
 

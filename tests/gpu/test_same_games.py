@@ -9,7 +9,7 @@ import pytest
 
 from cordee import envs, games
 from cordee.bots.player import Player
-from cordee.bots.search import STREAM_RECORD, Budget, Search
+from cordee.bots.search import Budget, Luck, Search
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
 from cordee.core.events import new_log
@@ -45,7 +45,7 @@ def native_finals(plan: Plan, count: int) -> np.ndarray:
     tables, finals = np.zeros(2, game.state), np.zeros(count, game.state)
     for index in range(count):
         series(
-            blank, tables, np.zeros(1, STREAM_RECORD)[0], plan.seed, index, game.limit, 0,
+            blank, tables, Luck.blank(), plan.seed, index, game.limit, 0,
             np.zeros(game.actions, np.int8), np.zeros(game.actions, np.float32), new_log(),
             np.zeros((1, int(plan.options["seats"]), 2)), np.zeros(1, np.int64), np.zeros(1, np.int8),
         )  # fmt: skip

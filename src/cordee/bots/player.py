@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from cordee.bots.levels import get
-from cordee.bots.search import STREAM_RECORD, Budget, PlayOut, Search, Thought
+from cordee.bots.search import Budget, Luck, PlayOut, Search, Thought
 from cordee.bots.slot import choose
 from cordee.core.chance import reseed, seed_of
 from cordee.core.game import Game, checked_seed
@@ -34,7 +34,7 @@ class Player:
         level = get(bot)
         self.game = game
         self.bot = bot
-        self._stream = np.zeros(1, STREAM_RECORD)[0]
+        self._stream = Luck.blank()
         self._waits = False
         self.begin(checked_seed(seed))
         if level.searches:

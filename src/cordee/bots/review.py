@@ -18,7 +18,7 @@ from cordee.bots import wavering
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
 from cordee.bots.playout import sum_up
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.bots.slot import choose
 from cordee.core.events import new_log
 from cordee.core.game import Game
@@ -78,7 +78,7 @@ def odds_at(name: str, position: bytes, playouts: int = PLAYOUTS, target: str | 
     game.link(sum_up, target, {choose: wavering.choose})(
         start,
         np.zeros(2, game.state),
-        np.zeros(1, STREAM_RECORD)[0],
+        Luck.blank(),
         playouts,
         SEED,
         np.zeros(game.actions, np.int8),

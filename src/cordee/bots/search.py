@@ -20,15 +20,24 @@ from cordee.bots import greedy, wavering
 from cordee.bots.race import FAVOURITE, Race
 from cordee.bots.slot import choose
 from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
-from cordee.core.chance import STREAM, reseed
+from cordee.core.chance import SEEDS, reseed
 from cordee.core.events import new_log
 from cordee.core.game import Game
-from cordee.core.layout import State, record_dtype
+from cordee.core.layout import State
 from cordee.core.rule import Filling
+from cordee.core.schema import Record, number
 
-# A bot's own chance. The last field sets its type apart: Numba would take every game's record, which
-# begins with a stream too, for a kind of this one.
-STREAM_RECORD = record_dtype([*STREAM, ("bot", np.int64)])
+
+class Luck(Record):
+    """A bot's own chance.
+
+    A field sets its type apart: Numba would take every game's record, which begins with a stream too, for a
+    kind of this one.
+    """
+
+    bot: int = number("nothing", most=SEEDS - 1)
+
+
 MOST_SEATS = 10
 RARE = 0.1  # odds below which goals tell more than victories, in games that have them
 SLICE = 8  # worlds between two looks at the clock, a thread
@@ -104,7 +113,7 @@ class Room:
 
     def __init__(self, game: Game):
         self.tables = np.zeros(2, game.state)
-        self.stream = np.zeros(1, STREAM_RECORD)[0]
+        self.stream = Luck.blank()
         self.mask = np.zeros(game.actions, np.int8)
         self.weights = np.zeros(game.actions, np.float32)
         self.log = new_log()

@@ -8,17 +8,11 @@ and on a GPU; the masks make the wrap-around explicit.
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from cordee.core.layout import State
 from cordee.core.rule import rule
 
-# The first fields of every record. Both are secret until the game is over: who knows them knows every card.
-STREAM: list[Any] = [
-    ("seed", np.int64),  # 0 to 2^63 - 1
-    ("draws", np.int64),  # how many words were taken
-]
 SEEDS = 1 << 63  # seeds are below this
 
 MASK = 0xFFFFFFFF
@@ -49,8 +43,8 @@ def philox(counter: int, salt: int, key: int) -> tuple[int, int]:
 @rule
 def draw_word(s: State) -> int:
     """The next 32 random bits of the stream."""
-    seed = int(s.seed)
-    draws = int(s.draws)
+    seed = s.seed
+    draws = s.draws
     s.draws = draws + 1
     word, _ = philox(draws & MASK, (seed >> 32) & MASK, seed & MASK)
     return word

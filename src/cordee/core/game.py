@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from cordee.core import contract
+from cordee.core import contract, schema
 from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
@@ -82,7 +82,7 @@ class Game:
     version: int  # rises when the same moves would give another game, with any options
     cooperative: Callable[[Options], bool]  # whether all win or lose together, with these options
     limit: int  # no game takes more decisions than this, or it is cut off here
-    state: np.dtype[Any]
+    record: type[schema.Record]
     actions: int  # numbered 0 to one less than this
     options: Sequence[Option]  # `seats` is the first
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
@@ -91,7 +91,6 @@ class Game:
     measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
-    observation: Observation  # what a learner is given to see
     places: Callable[
         [Options], Mapping[str, Sequence[tuple[float, float]]]
     ]  # by noun: where they lie in a chart
@@ -111,6 +110,16 @@ class Game:
     goals: Callable[[State], float] | None = None
     # The version since which the same moves give the same game with these options; None: the present one.
     unchanged_since: Callable[[Options], int] | None = None
+
+    @property
+    def state(self) -> np.dtype[Any]:
+        """How a record of the game lies in memory."""
+        return self.record.dtype
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What a learner is given to see."""
+        return Observation(self.record, self.options)
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values; raises BadOption."""

@@ -29,8 +29,8 @@ class Numbers(np.ndarray[Any, np.dtype[Any]]):
         return super().__getitem__(key)
 
 
-def table(values: Any, kind: Any) -> Numbers:
-    """Numbers that rules look up."""
+def table(values: Any, kind: Any) -> Any:
+    """Numbers that rules look up: a `Row` or a `Grid` (see `core.schema`)."""
     return np.array(values, kind).view(Numbers)
 
 
@@ -43,31 +43,36 @@ class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does s
 
     __getattribute__ = np.void.__getattribute__
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
-    __setattr__ = np.void.__setattr__
 
     def __getattr__(self, name: str) -> Any:
         """A field in a process to which a record came before its game."""
-        if name in (self.dtype.names or ()):
-            return _read(self, name)
-        raise AttributeError(f"a record without a field {name!r}")
+        window = _window(self, name)
+        return window if window.ndim else window.item()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Write a field."""
+        window = self.__dict__.get(name)
+        if window is None:
+            window = _window(self, name)
+        window[...] = value
 
 
-def _read(s: FieldRecord, name: str) -> Any:
-    """What a field says, and how to ask it again quickly.
+def _window(s: FieldRecord, name: str) -> Numbers:
+    """A field's part of the memory, which the record keeps: to find it takes longer than to read it.
 
-    For that the record keeps a window on the memory of the array that it is in. (A window on the record
-    itself would refer to it, and neither would ever be let go.)
+    It refers to the array that the record is in, since a record that is referred to by what it keeps would
+    live until the next collection of garbage.
     """
-    if s.base is None:
-        found = np.void.__getitem__(s, name)
-        return found.view(Numbers) if found.ndim else found.item()
-    known = s.__dict__
-    if " at" not in known:
-        known[" at"] = _address(s) - _address(s.base)
-    kind, offset = s.dtype.fields[name][:2]
-    window = Numbers(kind.shape, kind.base, s.base, known[" at"] + offset)
-    ask = known[f"_{name}"] = (lambda: window) if kind.shape else window.item
-    return ask()
+    fields: Any = s.dtype.fields or {}
+    if name not in fields:
+        raise AttributeError(f"a record without a field {name!r}")
+    owner: Any = s
+    while owner.base is not None:
+        owner = owner.base
+    kind, offset = fields[name][:2]
+    window = Numbers(kind.shape, kind.base, owner, _address(s) - _address(owner) + offset)
+    s.__dict__[name] = window
+    return window
 
 
 def _address(memory: Any) -> int:
@@ -75,18 +80,14 @@ def _address(memory: Any) -> int:
 
 
 def _field(name: str) -> property:
-    ask = f"_{name}"
-
     def read(s: FieldRecord) -> Any:
         try:
-            return s.__dict__[ask]()
+            window = s.__dict__[name]
         except KeyError:
-            return _read(s, name)
+            window = _window(s, name)
+        return window if window.ndim else window.item()
 
-    def write(s: FieldRecord, value: Any) -> None:
-        np.void.__setitem__(s, name, value)
-
-    return property(read, write)
+    return property(read)
 
 
 def record_dtype(fields: Sequence[Any]) -> np.dtype[Any]:

@@ -27,7 +27,6 @@ from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.readiness import STAND_IN
 from cordee.core.record import End, Record, Result
-from cordee.core.unpacked import Unpacked
 
 if TYPE_CHECKING:
     from cordee.core.game import Functions, Game
@@ -168,7 +167,7 @@ class Match:
         eyes = SPECTATOR if self.game.alike and viewer is not None else viewer
         if eyes not in self._looks:
             seen = self.state if eyes is None else self.redacted(eyes)
-            self._looks[eyes] = self.game.notation.look(Unpacked(seen), eyes)
+            self._looks[eyes] = self.game.notation.look(seen, eyes)
         return self._looks[eyes]
 
     def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
@@ -199,7 +198,7 @@ class Match:
         legal = self.legal(seat)
         if not legal:
             return []
-        game, seen = self.game, Unpacked(self.redacted(seat))
+        game, seen = self.game, self.redacted(seat)
         return [
             {
                 "move": game.codec.move(action),

@@ -1,8 +1,8 @@
 """What a learner is given to see: a redacted record as one row of small numbers, described index by index.
 
-A game lists the parts of its record that matter and how each is laid out; everything else follows from
-that list: the size, the bounds, a name for every index, and a table by which compiled code fills the
-row. Only a redacted record is ever encoded, so that an observation cannot tell what its seat may not see.
+It follows from the declaration of the record and the options of the game: the size, the bounds, a name for
+every index, and a table by which compiled code fills the row. Only a redacted record is ever encoded, so that
+an observation cannot tell what its seat may not see.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,20 +18,10 @@ from cordee.core.contract import Mask
 from cordee.core.masks import clear
 from cordee.core.options import Modules, Number, Option
 from cordee.core.rule import rule
+from cordee.core.schema import How, Record, Seen
 
 HIGHEST = 127  # entries are bytes; what is more is shown as this
 LOWEST = -128
-
-
-class How(IntEnum):
-    """How a number becomes entries."""
-
-    NUMBER = 0  # one entry: the number itself
-    ONE_HOT = 1  # an entry a value, 1 for the one it has
-    BITS = 2  # an entry a bit
-    COUNTS = 3  # an entry a value, for a whole row of numbers: how many of them have it
-    SEAT = 4  # an entry a seat, 1 for the one it names; the viewer first, then in turn
-    SEATS = 5  # an entry a seat, by the bits of the number; in the same order
 
 
 class Whose(IntEnum):
@@ -52,36 +42,6 @@ class Part:
     size: int = 1  # entries a number (or, of COUNTS, a row) becomes
     low: int = 0  # the value of the first entry; of SEAT, what seat 0 is written as
     whose: Whose = Whose.ALL
-
-
-def number(field: str, meaning: str, whose: Whose = Whose.ALL) -> Part:
-    """Numbers as they are."""
-    return Part(field, How.NUMBER, meaning, whose=whose)
-
-
-def one_hot(field: str, size: int, meaning: str, *, low: int = 0, whose: Whose = Whose.ALL) -> Part:
-    """An entry for each value from `low` on."""
-    return Part(field, How.ONE_HOT, meaning, size, low, whose)
-
-
-def bits(field: str, size: int, meaning: str, *, whose: Whose = Whose.ALL) -> Part:
-    """An entry for each bit of a set."""
-    return Part(field, How.BITS, meaning, size, whose=whose)
-
-
-def counts(field: str, size: int, meaning: str, *, low: int = 1, whose: Whose = Whose.ALL) -> Part:
-    """How often each value from `low` on stands in the field, or in a seat's row of it."""
-    return Part(field, How.COUNTS, meaning, size, low, whose)
-
-
-def seat(field: str, meaning: str, *, first: int = 0) -> Part:
-    """A seat, seen from the viewer; `first` is how seat 0 is written. Any other number is nobody."""
-    return Part(field, How.SEAT, meaning, low=first)
-
-
-def seats(field: str, meaning: str) -> Part:
-    """A set of seats as bits, seen from the viewer."""
-    return Part(field, How.SEATS, meaning)
 
 
 # The columns of the table that compiled code reads; a row a part.
@@ -113,10 +73,10 @@ class Place:
 class Observation:
     """How the records of one game are seen."""
 
-    def __init__(self, state: np.dtype[Any], options: Sequence[Option], parts: Sequence[Part]):
-        self.state = state
+    def __init__(self, record: type[Record], options: Sequence[Option]):
+        self.state = record.dtype
         self.most_seats = max(int(each) for each in options[0].values)
-        self.places = list(self._lay_out([*map(_of_option, options), *parts]))
+        self.places = list(self._lay_out([*map(_of_option, options), *_of_fields(record)]))
         # Before the parts: who is looking, an entry a seat.
         self.size = self.places[-1].end
 
@@ -201,11 +161,17 @@ _SEEN = (How.SEAT, How.SEATS, How.BITS)  # whose entries are counted from 0
 
 def _of_option(option: Option) -> Part:
     meaning = f"the option {option.name}"
-    if isinstance(option, Modules):
-        return bits(option.name, len(option.values), f"{meaning}: {', '.join(option.values)}")
     if isinstance(option, Number):
-        return number(option.name, meaning)
-    return one_hot(option.name, len(option.values), f"{meaning}: {', '.join(option.values)}")
+        return Part(option.name, How.NUMBER, meaning)
+    how = How.BITS if isinstance(option, Modules) else How.ONE_HOT
+    return Part(option.name, how, f"{meaning}: {', '.join(option.values)}", len(option.values))
+
+
+def _of_fields(record: type[Record]) -> Iterator[Part]:
+    for field in record.fields.values():
+        if field.learner:
+            whose = Whose.OWN if field.seen is Seen.OWN else Whose.EACH if field.of_seats else Whose.ALL
+            yield Part(field.name, field.how, field.meaning, field.size, field.low, whose)
 
 
 # --- filling the row -----------------------------------------------------------------------------------

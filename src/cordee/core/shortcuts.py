@@ -40,7 +40,7 @@ def philox_in_words(counter: int, salt: int, key: int) -> tuple[Any, Any]:
 
 def count_bits_at_once(bits: int) -> int:
     """A GPU counts by itself."""
-    return int64(cuda.popc(uint32(bits)))  # type: ignore[no-any-return]
+    return int64(cuda.popc(uint64(bits)))  # type: ignore[no-any-return]
 
 
 @intrinsic  # type: ignore[untyped-decorator]

@@ -4,12 +4,13 @@ python -m cordee.envs.describe > docs/observations.md
 """
 
 from cordee import games
-from cordee.core.observation import How, Place, Whose
+from cordee.core.observation import Place, Whose
+from cordee.core.schema import How
 
 HEAD = """\
 # Observations, index by index
 
-Made by `python -m cordee.envs.describe` from each game's `observation.py`; do not edit.
+Made by `python -m cordee.envs.describe` from each game's `state.py`; do not edit.
 
 An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell
 what the seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.core.contract import POINTS, WON
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
@@ -41,7 +41,7 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     game = games.get(game_name)
     in_step = {keep_company: keep_company_in_a_warp}
     play = game.link(play_series, "cuda", {**players(game, bot, other_bot), **SHORTCUTS, **in_step})
-    state, stream_record = game.state, from_dtype(STREAM_RECORD)
+    state, stream_record = game.state, from_dtype(Luck.dtype)
     table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
     actions, most_seats = game.actions, game.observation.most_seats
     columns = SEAT + 2 * most_seats

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import games
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.core.chance import reseed, seed_of
 from cordee.core.contract import Log, Mask, Score, Weights, actors, score, setup
 from cordee.core.events import new_log
@@ -72,7 +72,7 @@ def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np
     game.link(play_noted, plan.target, players(game, plan.bot, plan.other_bot))(
         np.array([game.blank(plan.options, plan.components)], game.state),
         np.zeros(2, game.state),
-        np.zeros(1, STREAM_RECORD)[0],
+        Luck.blank(),
         plan.seed,
         first,
         game.limit,

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.bots.search import STREAM_RECORD, Actions, Results, Seen, playing_on
+from cordee.bots.search import Actions, Luck, Results, Seen, playing_on
 from cordee.bots.worlds import try_candidates
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.events import COLUMNS
@@ -147,7 +147,7 @@ def kernel_for(game_name: str) -> Any:
 
     game = games.get(game_name)
     try_one = game.link(try_candidates, "cuda", {**playing_on(game), **SHORTCUTS})
-    state, stream_record = game.state, from_dtype(STREAM_RECORD)
+    state, stream_record = game.state, from_dtype(Luck.dtype)
     table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
     actions, most_seats = game.actions, game.observation.most_seats
 

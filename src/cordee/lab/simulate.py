@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from cordee import bots, games
 from cordee.bots.player import Player
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.core.box import Components
 from cordee.core.chance import seed_of
 from cordee.core.errors import BadBots
@@ -67,7 +67,7 @@ def play(plan: Plan, first: int, count: int) -> Played:
     game.link(play_series, plan.target, players(game, plan.bot, plan.other_bot))(
         blank,
         np.zeros(2, game.state),
-        np.zeros(1, STREAM_RECORD)[0],
+        Luck.blank(),
         plan.seed,
         first,
         game.limit,

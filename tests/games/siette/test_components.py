@@ -10,7 +10,7 @@ from tests.walks import walk
 
 from cordee.core.errors import BadComponent, FixedComponents
 from cordee.core.record import Record
-from cordee.games.siette.state import COMPONENTS, STATE
+from cordee.games.siette.state import COMPONENTS, State
 from cordee.lab.simulate import simulate
 
 FILE = GAME.folder / "components.toml"
@@ -268,7 +268,7 @@ def test_changed_components_move_the_odds() -> None:
 
 
 def test_the_record_is_small() -> None:
-    assert STATE.itemsize <= 512
+    assert State.dtype.itemsize <= 512
 
 
 def test_the_flow_is_told_before_one_triggers() -> None:

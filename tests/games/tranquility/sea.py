@@ -2,13 +2,11 @@
 
 from collections import Counter
 
-import numpy as np
-
 from cordee import games
 from cordee.core.match import Match
 from cordee.core.options import write_options
 from cordee.games.tranquility.box import contents
-from cordee.games.tranquility.state import COMPONENTS, REMOVED, STATE
+from cordee.games.tranquility.state import COMPONENTS, REMOVED, State
 
 GAME = games.get("tranquility")
 LAYOUT = {"arch": "arch", "pyramid": "pyramid"}
@@ -42,7 +40,7 @@ def sea(
     cells = cells or {}
     seats = len(hands)
     options = GAME.read_options({"seats": seats} | {k: v for k, v in head.items() if k in OPTION_NAMES})
-    blank = np.zeros(1, STATE)[0]
+    blank = State.blank()
     write_options(GAME.options, options, blank)
     piles = piles or [""] * seats
     discards = discards or [""] * seats

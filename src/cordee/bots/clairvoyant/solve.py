@@ -9,7 +9,7 @@ from cordee.bots import wavering
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
 from cordee.bots.clairvoyant.luck import try_luck
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
-from cordee.bots.search import STREAM_RECORD
+from cordee.bots.search import Luck
 from cordee.bots.slot import choose
 from cordee.core.contract import WON
 from cordee.core.errors import NoForesight
@@ -97,7 +97,7 @@ class _Question:
         taken = game.link(try_luck, self.target, {choose: wavering.choose})(
             self.start,
             np.zeros(2, game.state),
-            np.zeros(1, STREAM_RECORD)[0],
+            Luck.blank(),
             SEED,
             np.zeros(game.actions, np.int8),
             np.zeros(game.actions, np.float32),

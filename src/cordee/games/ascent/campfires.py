@@ -1,10 +1,9 @@
 """Campfires: which cards one may replace, so that they climb higher (ASC-22, ASC-23, ASC-31)."""
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.mountain import open_cells
 from cordee.games.ascent.placing import cards_for_any, contains
-from cordee.games.ascent.state import FIRST_CELL, ROW_CELLS, ROWS, TERRAIN, TERRAIN_CARDS
+from cordee.games.ascent.state import FIRST_CELL, ROW_CELLS, ROWS, TERRAIN, TERRAIN_CARDS, State
 
 
 @rule
@@ -19,8 +18,8 @@ def cells_for_campfire(s: State, campfire: int, purse: int) -> int:
     opened = open_cells(s)
     for row in range(ROWS - 1, -1, -1):
         if fit_higher != 0:
-            cells |= movable_in_row(s, row, fit_higher & int(TERRAIN_CARDS[int(TERRAIN[campfire])]))
-        fit_higher |= cards_for_any(s, opened & int(ROW_CELLS[row]), purse)
+            cells |= movable_in_row(s, row, fit_higher & TERRAIN_CARDS[TERRAIN[campfire]])
+        fit_higher |= cards_for_any(s, opened & ROW_CELLS[row], purse)
     return cells
 
 
@@ -28,8 +27,8 @@ def cells_for_campfire(s: State, campfire: int, purse: int) -> int:
 def movable_in_row(s: State, row: int, cards: int) -> int:
     """The cells of a row that hold one of these cards and no goat, as bits."""
     cells = 0
-    first = int(FIRST_CELL[row])
-    for cell in range(first, first + int(s.filled[row])):
-        if contains(cards, int(s.grid[cell])) and int(s.goats[cell]) == 0:
+    first = FIRST_CELL[row]
+    for cell in range(first, first + s.filled[row]):
+        if contains(cards, s.grid[cell]) and s.goats[cell] == 0:
             cells |= 1 << cell
     return cells

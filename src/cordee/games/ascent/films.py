@@ -5,7 +5,6 @@ it and the cards that it lacks may still come.
 """
 
 from cordee.core.bits import count_bits
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.mountain import terrain_bit, value_of
 from cordee.games.ascent.panorama import LENGTH
@@ -21,6 +20,7 @@ from cordee.games.ascent.state import (
     SEQUENCE_CODE,
     VALUE,
     WIDTH,
+    State,
 )
 
 FILM_ALL = 17.0  # filmed
@@ -44,11 +44,11 @@ MANY = 3
 def outlook_of_films(s: State, once: int, mine: int) -> float:
     """How far all panoramas have come; cards in `once` may still come, those in `mine` are at hand."""
     outlook = 0.0
-    for number in range(int(s.panoramas)):
-        if int(s.filmed) >> number & 1:
+    for number in range(s.panoramas):
+        if s.filmed >> number & 1:
             outlook += FILM_ALL
         else:
-            outlook += outlook_of_panorama(s, int(SEQUENCE_CODE[int(s.panorama[number])]), once, mine)
+            outlook += outlook_of_panorama(s, SEQUENCE_CODE[s.panorama[number]], once, mine)
     return outlook
 
 
@@ -74,7 +74,7 @@ def outlook_of_panorama(s: State, code: int, once: int, mine: int) -> float:
 @rule
 def best_view(s: State, row: int, code: int, once: int, mine: int) -> float:
     """The most promising view of a row."""
-    first = int(FIRST_CELL[row])
+    first = FIRST_CELL[row]
     best = NO_VIEW
     for last in range(first + LENGTH - 1, first + cells_in_view(s, row)):
         known = known_in_view(s, last, code)
@@ -86,7 +86,7 @@ def best_view(s: State, row: int, code: int, once: int, mine: int) -> float:
 @rule
 def cells_in_view(s: State, row: int) -> int:
     """How many cells of a row are looked at: views that begin beyond its next cell are like the one there."""
-    return min(int(WIDTH[row]), int(s.filled[row]) + LENGTH)
+    return min(WIDTH[row], s.filled[row] + LENGTH)
 
 
 @rule
@@ -94,9 +94,9 @@ def known_in_view(s: State, last: int, code: int) -> int:
     """Which values of a panorama stand in the view that ends on a cell, as bits from there; or UNSUITED."""
     known = 0
     for back in range(LENGTH):
-        kind = int(s.grid[last - back])
+        kind = s.grid[last - back]
         if kind not in (NONE, BRIDGE):
-            if int(VALUE[kind]) != code >> DIGIT * back & VALUE_MASK:
+            if VALUE[kind] != code >> DIGIT * back & VALUE_MASK:
                 return UNSUITED
             known |= 1 << back
     return known
@@ -122,7 +122,7 @@ def outlook_of_view(s: State, last: int, code: int, known: int, once: int, mine:
         return outlook + FILM_TWO
     if stand == 1:
         return outlook + FILM_ONE
-    left = int(LEFT_OF[last - LENGTH + 1])
+    left = LEFT_OF[last - LENGTH + 1]
     return outlook + FILM_NONE - FILM_ENTRY * difference(code >> 2 * DIGIT, value_of(s, left))
 
 
@@ -130,7 +130,7 @@ def outlook_of_view(s: State, last: int, code: int, known: int, once: int, mine:
 def missing_cards(s: State, last: int, code: int, back: int, once: int) -> int:
     """The cards that may come and give a view the value so many cells before its last."""
     cell = last - back
-    lanes = int(FREE_LANES[terrain_bit(s, int(LEFT_OF[cell])) | terrain_bit(s, int(RIGHT_OF[cell]))])
+    lanes = FREE_LANES[terrain_bit(s, LEFT_OF[cell]) | terrain_bit(s, RIGHT_OF[cell])]
     return (1 << (code >> DIGIT * back & VALUE_MASK)) * lanes & once
 
 
@@ -141,9 +141,9 @@ def missing_cards(s: State, last: int, code: int, back: int, once: int) -> int:
 def cards_to_film(s: State, once: int, stand: int) -> int:
     """The cards missing to panoramas of which so many values stand already, as a set."""
     cards = 0
-    for number in range(int(s.panoramas)):
-        if not int(s.filmed) >> number & 1:
-            code = int(SEQUENCE_CODE[int(s.panorama[number])])
+    for number in range(s.panoramas):
+        if not s.filmed >> number & 1:
+            code = SEQUENCE_CODE[s.panorama[number]]
             for row in range(rows_for(code)):
                 cards |= cards_for_views(s, row, code, once, stand)
     return cards
@@ -152,7 +152,7 @@ def cards_to_film(s: State, once: int, stand: int) -> int:
 @rule
 def cards_for_views(s: State, row: int, code: int, once: int, stand: int) -> int:
     """The same, of one panorama and one row."""
-    first = int(FIRST_CELL[row])
+    first = FIRST_CELL[row]
     cards = 0
     for last in range(first + LENGTH - 1, first + cells_in_view(s, row)):
         known = known_in_view(s, last, code)

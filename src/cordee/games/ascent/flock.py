@@ -7,9 +7,10 @@ each time is quick, and not always the shortest way.
 
 import numpy as np
 
-from cordee.core.layout import State
+from cordee.core.bits import lowest
+from cordee.core.layout import table
 from cordee.core.rule import rule
-from cordee.games.ascent.mountain import lowest_cell
+from cordee.core.schema import Grid
 from cordee.games.ascent.state import (
     CAMPFIRE,
     CELLS,
@@ -20,6 +21,7 @@ from cordee.games.ascent.state import (
     PLACES,
     ROW_OF,
     TOP_ROW,
+    State,
 )
 
 
@@ -30,10 +32,10 @@ def _meeting(one: tuple[int, int], other: tuple[int, int]) -> int:
     """
     column = min(one[1], other[1])
     row = max(sum(one), sum(other)) - column
-    return int(FIRST_CELL[row]) + column if row <= TOP_ROW else NOWHERE
+    return FIRST_CELL[row] + column if row <= TOP_ROW else NOWHERE
 
 
-MEETING = np.array([[_meeting(one, other) for other in PLACES] for one in PLACES], np.int8)
+MEETING: Grid = table([[_meeting(one, other) for other in PLACES] for one in PLACES], np.int8)
 
 
 @rule
@@ -47,7 +49,7 @@ def goats_placed(s: State) -> int:
     """How many goats are on the mountain."""
     placed = 0
     for cell in range(CELLS):
-        placed += int(s.goats[cell])
+        placed += s.goats[cell]
     return placed
 
 
@@ -63,8 +65,8 @@ def highest_herds(s: State) -> int:
     cells = 0
     goats = 0
     for cell in range(CELLS - 1, -1, -1):
-        if goats < GOATS_NEEDED and int(s.goats[cell]) > 0:
-            goats += int(s.goats[cell])
+        if goats < GOATS_NEEDED and s.goats[cell] > 0:
+            goats += s.goats[cell]
             cells |= 1 << cell
     return cells
 
@@ -75,18 +77,18 @@ def steps_to_climb(s: State) -> int:
     steps = 0
     herds = highest_herds(s)
     while herds != 0:
-        lowest = lowest_cell(herds)
+        first = lowest(herds)
         herds &= herds - 1
-        row = int(ROW_OF[lowest])
+        row = ROW_OF[first]
         if row == TOP_ROW:
             break
-        nearest = nearest_herd(lowest, herds)
+        nearest = nearest_herd(first, herds)
         if nearest == NOWHERE:
             steps += TOP_ROW - row
         else:
-            goal = int(MEETING[lowest, nearest])
+            goal = MEETING[first, nearest]
             herds = herds & ~(1 << nearest) | 1 << goal
-            steps += 2 * int(ROW_OF[goal]) - row - int(ROW_OF[nearest])
+            steps += 2 * ROW_OF[goal] - row - ROW_OF[nearest]
     return steps
 
 
@@ -96,10 +98,10 @@ def nearest_herd(cell: int, herds: int) -> int:
     nearest = NOWHERE
     soonest = TOP_ROW + 1
     while herds != 0:
-        other = lowest_cell(herds)
+        other = lowest(herds)
         herds &= herds - 1
-        goal = int(MEETING[cell, other])
-        if goal != NOWHERE and int(ROW_OF[goal]) < soonest:
-            soonest = int(ROW_OF[goal])
+        goal = MEETING[cell, other]
+        if goal != NOWHERE and ROW_OF[goal] < soonest:
+            soonest = ROW_OF[goal]
             nearest = other
     return nearest

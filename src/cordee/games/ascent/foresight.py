@@ -6,7 +6,6 @@ turn covers one cell at most, and takes at least one card of the seat whose turn
 
 from cordee.core.bits import count_bits
 from cordee.core.foresight import Foresight
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
 from cordee.games.ascent.films import outlook_of_films
@@ -31,6 +30,7 @@ from cordee.games.ascent.state import (
     WIDTH,
     Module,
     Phase,
+    State,
 )
 from cordee.games.ascent.stock import Stock, cards_of, count_value, stock_of
 from cordee.games.ascent.trail import may_be_green, outlook_of_path
@@ -64,10 +64,10 @@ FEW_GOATS = 3.0
 @rule
 def open_in_row(s: State, row: int) -> int:
     """The cells of a row that wait for a card, bare bridges included."""
-    first = int(FIRST_CELL[row])
-    width = int(WIDTH[row])
-    bare = int(s.bridges) >> first & (1 << width) - 1
-    return width - int(s.filled[row]) + count_bits(bare)
+    first = FIRST_CELL[row]
+    width = WIDTH[row]
+    bare = s.bridges >> first & (1 << width) - 1
+    return width - s.filled[row] + count_bits(bare)
 
 
 @rule
@@ -92,8 +92,8 @@ def lacks_high_cards(s: State, stock: Stock) -> bool:
 def goats_from(s: State, row: int) -> int:
     """How many goats stand on a row or higher."""
     count = 0
-    for cell in range(int(FIRST_CELL[row]), CELLS):
-        count += int(s.goats[cell])
+    for cell in range(FIRST_CELL[row], CELLS):
+        count += s.goats[cell]
     return count
 
 
@@ -112,10 +112,10 @@ def least_climb(s: State, stock: Stock) -> int:
 @rule
 def turns_left(s: State) -> int:
     """How many turns can be taken at most before a seat has no card left (ASC-26)."""
-    seats = int(s.seats)
+    seats = s.seats
     least = CARDS * seats
     for seat in range(seats):
-        wait = (seat - int(s.turn)) % seats
+        wait = (seat - s.turn) % seats
         least = min(least, wait + seats * cards_of(s, seat))
     return least
 
@@ -124,7 +124,7 @@ def turns_left(s: State) -> int:
 def cards_to_come(s: State) -> int:
     """All the cards that can still be played or paid."""
     count = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         count += cards_of(s, seat)
     return count
 
@@ -143,12 +143,12 @@ def path_is_broken(s: State) -> bool:
 @rule
 def film_is_lost(s: State, stock: Stock) -> bool:
     """Whether a panorama can no longer stand anywhere (ASC-28)."""
-    for number in range(int(s.panoramas)):
-        if not int(s.filmed) >> number & 1:
-            code = int(SEQUENCE_CODE[int(s.panorama[number])])
+    for number in range(s.panoramas):
+        if not s.filmed >> number & 1:
+            code = SEQUENCE_CODE[s.panorama[number]]
             possible = False
             for start in range(CELLS - LENGTH + 1):
-                if int(ROW_OF[start]) == int(ROW_OF[start + LENGTH - 1]):
+                if ROW_OF[start] == ROW_OF[start + LENGTH - 1]:
                     possible = possible or can_stand(s, stock, start, code)
             if not possible:
                 return True
@@ -161,10 +161,10 @@ def can_stand(s: State, stock: Stock, start: int, code: int) -> bool:
     for step in range(LENGTH):
         cell = start + step
         value = code >> 4 * (LENGTH - 1 - step) & 15
-        if int(s.grid[cell]) != NONE and not is_bridge(s, cell):
-            if int(VALUE[int(s.grid[cell])]) != value:
+        if s.grid[cell] != NONE and not is_bridge(s, cell):
+            if VALUE[s.grid[cell]] != value:
                 return False
-        elif value < int(ROW_OF[cell]) + 1 or not may_come(s, stock, value):
+        elif value < ROW_OF[cell] + 1 or not may_come(s, stock, value):
             return False
     return True
 
@@ -173,7 +173,7 @@ def can_stand(s: State, stock: Stock, start: int, code: int) -> bool:
 def may_come(s: State, stock: Stock, value: int) -> bool:
     """A card of that value is still to come, or lies on the mountain and a campfire may move it."""
     _, campfires, _, _, _, _ = stock
-    return campfires > 0 or int(s.phase) == Phase.MOVE or count_value(stock, value) > 0
+    return campfires > 0 or s.phase == Phase.MOVE or count_value(stock, value) > 0
 
 
 # --- what the solver asks ----------------------------------------------------------------------------
@@ -182,13 +182,13 @@ def may_come(s: State, stock: Stock, value: int) -> bool:
 @rule
 def clock(s: State) -> int:
     """The cards and the ropes that are used up."""
-    return CARDS - cards_to_come(s) + int(s.ropes) - int(s.ropes_left)
+    return CARDS - cards_to_come(s) + s.ropes - s.ropes_left
 
 
 @rule
 def hopeless(s: State) -> int:
     """What counting can prove at the beginning of a turn."""
-    if int(s.phase) != Phase.TURN:
+    if s.phase != Phase.TURN:
         return 0
     stock = stock_of(s)
     _, _, summits, _, _, _ = stock
@@ -215,11 +215,11 @@ def promise(s: State) -> float:
     stock = stock_of(s)
     _, _, summits, _, once, twice = stock
     spare = float(cards_to_come(s) - cells_left(s))
-    if int(s.phase) == Phase.PAY:
-        spare -= int(s.owed)
-    elif int(s.phase) == Phase.SECOND:
+    if s.phase == Phase.PAY:
+        spare -= s.owed
+    elif s.phase == Phase.SECOND:
         spare -= 1
-    if int(s.phase) == Phase.MOVE:
+    if s.phase == Phase.MOVE:
         spare += 1  # the card that a campfire replaced is about to cover a cell
     if summits == 1:
         spare -= FEW_SUMMITS
@@ -238,7 +238,7 @@ def misfits(s: State) -> float:
     """How far the cards on the mountain are from where they belong."""
     total = 0.0
     for cell in range(CELLS):
-        value = int(VALUE[int(s.grid[cell])])
+        value = VALUE[s.grid[cell]]
         if value != 0:
             total += abs(value - belonging(cell))
     return total
@@ -263,9 +263,9 @@ def risk_of_rows(s: State, stock: Stock) -> float:
 @rule
 def shortage(s: State) -> float:
     """All are lost with the first seat that runs out of cards."""
-    share = (cells_left(s) + 1) / int(s.seats) + SPARE
+    share = (cells_left(s) + 1) / s.seats + SPARE
     total = 0.0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         short = share - cards_of(s, seat)
         if short > 0:
             total += SHORT * short * short
@@ -281,9 +281,9 @@ def herding_to_do(s: State, stock: Stock) -> float:
     while lowest > 0 and goats_from(s, lowest) < GOATS_NEEDED:
         lowest -= 1
     todo = float(TOP_ROW - lowest) + GOAT_MISSING * max(GOATS_NEEDED - placed, 0)
-    for cell in range(int(FIRST_CELL[lowest]), int(FIRST_CELL[TOP_ROW])):
-        if int(s.goats[cell]) > 0:
-            todo += HERD_APART + HERD_BELOW * (TOP_ROW - int(ROW_OF[cell]))
+    for cell in range(FIRST_CELL[lowest], FIRST_CELL[TOP_ROW]):
+        if s.goats[cell] > 0:
+            todo += HERD_APART + HERD_BELOW * (TOP_ROW - ROW_OF[cell])
     return todo + FEW_GOATS / (1 + max(placed + to_come - GOATS_NEEDED, 0))
 
 

@@ -1,6 +1,5 @@
 """What a sensible player does for the modules: keeps the green chain alive, films, herds."""
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
 from cordee.games.ascent.films import cards_to_film, outlook_of_films
@@ -15,6 +14,7 @@ from cordee.games.ascent.state import (
     TERRAIN,
     VALUE,
     Module,
+    State,
 )
 from cordee.games.ascent.trail import cards_for_trail, must_be_green, outlook_of_path, trail_cells
 
@@ -92,7 +92,7 @@ def promise_of_goat(s: State, cell: int, kind: int, todo: int) -> float:
     s.goats[cell] += 1
     steps = todo - steps_to_climb(s)
     s.goats[cell] -= 1
-    return GOAT_PLACED * min(missing, 1) + GOAT_STEP * steps + GOAT_HIGHER * int(ROW_OF[cell])
+    return GOAT_PLACED * min(missing, 1) + GOAT_STEP * steps + GOAT_HIGHER * ROW_OF[cell]
 
 
 # --- what a card in hand may do ----------------------------------------------------------------------
@@ -102,11 +102,11 @@ def promise_of_goat(s: State, cell: int, kind: int, todo: int) -> float:
 def keep_for_goals(s: State, kind: int) -> float:
     """What the modules add to the worth of a card in hand."""
     worth = 0.0
-    if has_module(s, Module.GREEN_PATH) and int(TERRAIN[kind]) == 1:
-        worth += KEEP_GRASS + KEEP_GRASS_HIGH * int(int(VALUE[kind]) >= ROWS)
+    if has_module(s, Module.GREEN_PATH) and TERRAIN[kind] == 1:
+        worth += KEEP_GRASS + KEEP_GRASS_HIGH * int(VALUE[kind] >= ROWS)
     if has_module(s, Module.GOATS) and brings_goat(kind):
         worth += KEEP_GOAT if goats_placed(s) < GOATS_NEEDED + SPARE_GOATS else KEEP_GOAT_SPARE
-    if has_module(s, Module.PANORAMA) and is_to_be_filmed(s, int(VALUE[kind])):
+    if has_module(s, Module.PANORAMA) and is_to_be_filmed(s, VALUE[kind]):
         worth += KEEP_FILM
     return worth
 
@@ -114,9 +114,9 @@ def keep_for_goals(s: State, kind: int) -> float:
 @rule
 def is_to_be_filmed(s: State, value: int) -> bool:
     """Whether a value is part of a panorama that is not yet filmed."""
-    for number in range(min(PANORAMAS, int(s.panoramas))):
-        code = int(SEQUENCE_CODE[int(s.panorama[number])])
-        if not int(s.filmed) >> number & 1:
+    for number in range(min(PANORAMAS, s.panoramas)):
+        code = SEQUENCE_CODE[s.panorama[number]]
+        if not s.filmed >> number & 1:
             if value == code >> 8 or value == code >> 4 & 15 or value == code & 15:
                 return True
     return False
@@ -128,8 +128,8 @@ def is_to_be_filmed(s: State, value: int) -> bool:
 @rule
 def steps_gained(s: State, cell: int, side: int, todo: int) -> int:
     """How many steps less there are to climb once the herd of a cell has taken one."""
-    goal = int(ABOVE[cell, side])
-    goats = int(s.goats[cell])
+    goal = ABOVE[cell, side]
+    goats = s.goats[cell]
     s.goats[cell] = 0
     s.goats[goal] += goats
     gained = todo - steps_to_climb(s)

@@ -3,10 +3,9 @@
 from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
-from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Happened, Module
+from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Happened, Module, State
 
 GRASS = 1
 EVERYWHERE = -1  # all columns: the foot of the mountain bears every chain
@@ -16,9 +15,9 @@ EVERYWHERE = -1  # all columns: the foot of the mountain bears every chain
 def grass_of(s: State, row: int) -> int:
     """The columns of a row that hold grass, card or campfire, as bits."""
     columns = 0
-    first = int(FIRST_CELL[row])
-    for column in range(int(s.filled[row])):
-        columns |= (int(TERRAIN[int(s.grid[first + column])]) == GRASS) << column
+    first = FIRST_CELL[row]
+    for column in range(s.filled[row]):
+        columns |= (TERRAIN[s.grid[first + column]] == GRASS) << column
     return columns
 
 
@@ -52,16 +51,16 @@ def path_cells(s: State) -> list[int]:
     column = lowest(chained[-1]) if chained else 0
     for row in reversed(range(len(chained))):
         column += not chained[row] >> column & 1  # it rests on the one below it on the left, or on the right
-        cells.insert(0, int(FIRST_CELL[row]) + column)
+        cells.insert(0, FIRST_CELL[row] + column)
     return cells
 
 
 @rule
 def hike(s: State, seat: int, kind: int, log: Log) -> None:
     """The hiker follows the chain, which only a new grass card makes longer."""
-    if has_module(s, Module.GREEN_PATH) and int(TERRAIN[kind]) == GRASS:
+    if has_module(s, Module.GREEN_PATH) and TERRAIN[kind] == GRASS:
         height = chain_height(s)
-        if height > int(s.hiker):
+        if height > s.hiker:
             s.hiker = height
             note(log, Happened.HIKED, seat, height, 0, 0)
 
@@ -69,4 +68,4 @@ def hike(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def path_is_whole(s: State) -> bool:
     """Whether the green path allows a summit."""
-    return not has_module(s, Module.GREEN_PATH) or int(s.hiker) == ROWS
+    return not has_module(s, Module.GREEN_PATH) or s.hiker == ROWS

@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
 from cordee.games.ascent.mountain import is_bridge
@@ -18,6 +17,7 @@ from cordee.games.ascent.state import (
     TOP_ROW,
     Happened,
     Module,
+    State,
 )
 
 SIDES = 2
@@ -26,19 +26,19 @@ SIDES = 2
 @rule
 def can_enter(s: State, cell: int) -> bool:
     """A herd steps onto an ascent card or a campfire, never onto a bridge or into the air (ASC-30)."""
-    return cell != NOWHERE and int(s.grid[cell]) != NONE and not is_bridge(s, cell)
+    return cell != NOWHERE and s.grid[cell] != NONE and not is_bridge(s, cell)
 
 
 @rule
 def can_climb(s: State, cell: int) -> bool:
     """Whether either of the two cells above can be entered."""
-    return can_enter(s, int(ABOVE[cell, 0])) or can_enter(s, int(ABOVE[cell, 1]))
+    return can_enter(s, ABOVE[cell, 0]) or can_enter(s, ABOVE[cell, 1])
 
 
 @rule
 def can_herd(s: State, cell: int) -> bool:
     """Whether goats stand on a cell and have somewhere to climb; who moves them also needs a card."""
-    return int(s.goats[cell]) > 0 and can_climb(s, cell)
+    return s.goats[cell] > 0 and can_climb(s, cell)
 
 
 @rule
@@ -62,16 +62,16 @@ def place_goat(s: State, seat: int, cell: int, kind: int, log: Log) -> None:
 def call_herd(s: State, seat: int, cell: int, log: Log) -> None:
     """All goats of one cell get ready (ASC-30)."""
     s.herd = cell + 1
-    note(log, Happened.HERD_CALLED, seat, cell, int(s.goats[cell]), 0)
+    note(log, Happened.HERD_CALLED, seat, cell, s.goats[cell], 0)
 
 
 @rule
 def climb(s: State, seat: int, side: int, log: Log) -> None:
     """The herd takes a step up; goats met there join it."""
-    origin = int(s.herd) - 1
-    goal = int(ABOVE[origin, side])
-    goats = int(s.goats[origin])
-    met = int(s.goats[goal])
+    origin = s.herd - 1
+    goal = ABOVE[origin, side]
+    goats = s.goats[origin]
+    met = s.goats[goal]
     s.goats[origin] = 0
     s.goats[goal] = goats + met
     s.herd = goal + 1
@@ -91,5 +91,5 @@ def enough_goats(s: State) -> bool:
 @rule
 def goats_on_top(s: State) -> int:
     """How many stand on the highest row."""
-    first = int(FIRST_CELL[TOP_ROW])
-    return int(s.goats[first]) + int(s.goats[first + 1])
+    first = FIRST_CELL[TOP_ROW]
+    return s.goats[first] + s.goats[first + 1]

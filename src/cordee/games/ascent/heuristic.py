@@ -4,8 +4,8 @@ Weights are in cards: 1 is what a card paid costs. The numbers were found by pla
 the modules ask for has a file of its own, `goals.py`.
 """
 
+from cordee.core.bits import lowest
 from cordee.core.contract import Mask, Weights
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
@@ -26,7 +26,7 @@ from cordee.games.ascent.goals import (
     steps_gained,
 )
 from cordee.games.ascent.herding import SIDES, can_enter
-from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells, value_of
+from cordee.games.ascent.mountain import is_bridge, open_cells, value_of
 from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
 from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
@@ -56,6 +56,7 @@ from cordee.games.ascent.state import (
     WIDTH,
     Module,
     Phase,
+    State,
 )
 
 NEVER = -1000.0
@@ -116,7 +117,7 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
     if action < LAY:
         return weight_of_play(s, seat, action - PLAY + 1, unseen)
     if action < REPLACE:
-        return weight_of_laying(s, seat, action - LAY, int(s.held), NONE, unseen)
+        return weight_of_laying(s, seat, action - LAY, s.held, NONE, unseen)
     if action < HERD:
         return best_move_up(s, seat, action - REPLACE, NONE, unseen)
     if action == ROPE:
@@ -125,7 +126,7 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
         return -danger(s, seat, 0, 0)
     if action < CLIMB:
         return best_step(s, seat, action - HERD)
-    return weight_of_step(s, seat, int(s.herd) - 1, action - CLIMB)
+    return weight_of_step(s, seat, s.herd - 1, action - CLIMB)
 
 
 # --- herding -----------------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def best_step(s: State, seat: int, cell: int) -> float:
     """What it promises to call the herd of a cell: its best first step."""
     best = NEVER
     for side in range(SIDES):
-        if can_enter(s, int(ABOVE[cell, side])):
+        if can_enter(s, ABOVE[cell, side]):
             best = max(best, weight_of_step(s, seat, cell, side))
     return best + HERD_CALLED + HERD_LATE * progress(s)
 
@@ -144,8 +145,8 @@ def best_step(s: State, seat: int, cell: int) -> float:
 @rule
 def weight_of_step(s: State, seat: int, cell: int, side: int) -> float:
     """What a step of a herd promises, less the card it costs."""
-    gained = steps_gained(s, cell, side, int(s.pool[STEPS]))
-    weight = HERD_STEP * gained + HERD_GOAT * int(s.goats[cell])
+    gained = steps_gained(s, cell, side, s.pool[STEPS])
+    weight = HERD_STEP * gained + HERD_GOAT * s.goats[cell]
     weight -= card_cost(s, seat) + KEEP * price(s, seat, NONE, 1)
     return weight - danger(s, seat, 1, WORK_STEP * gained)
 
@@ -162,9 +163,9 @@ def weight_of_play(s: State, seat: int, kind: int, unseen: Unseen) -> float:
         return best_of_cells(s, seat, cells_for_bridge(s), kind, kind, unseen)
     if kind >= CAMPFIRE:
         best = NEVER
-        cells = cells_for_campfire(s, kind, int(s.hand_size[seat]) - 1)
+        cells = cells_for_campfire(s, kind, s.hand_size[seat] - 1)
         while cells != 0:
-            best = max(best, best_move_up(s, seat, lowest_cell(cells), kind, unseen))
+            best = max(best, best_move_up(s, seat, lowest(cells), kind, unseen))
             cells &= cells - 1
         return FIRE_LIT + best
     return best_of_cells(s, seat, open_cells(s), kind, kind, unseen)
@@ -174,9 +175,9 @@ def weight_of_play(s: State, seat: int, kind: int, unseen: Unseen) -> float:
 def best_of_cells(s: State, seat: int, cells: int, kind: int, leaving: int, unseen: Unseen) -> float:
     """What the best of several open cells promises a card; `leaving` is still in hand and cannot pay."""
     best = NEVER
-    purse = int(s.hand_size[seat]) - int(leaving != NONE)
+    purse = s.hand_size[seat] - int(leaving != NONE)
     while cells != 0:
-        cell = lowest_cell(cells)
+        cell = lowest(cells)
         cells &= cells - 1
         if kind == BRIDGE or contains(cards_for(s, cell, purse), kind):
             best = max(best, weight_of_laying(s, seat, cell, kind, leaving, unseen))
@@ -186,8 +187,8 @@ def best_of_cells(s: State, seat: int, cells: int, kind: int, leaving: int, unse
 @rule
 def best_move_up(s: State, seat: int, cell: int, leaving: int, unseen: Unseen) -> float:
     """What the card on a cell would gain by leaving it to a campfire."""
-    cells = open_cells(s) & cells_above(int(ROW_OF[cell]))
-    return best_of_cells(s, seat, cells, int(s.grid[cell]), leaving, unseen)
+    cells = open_cells(s) & cells_above(ROW_OF[cell])
+    return best_of_cells(s, seat, cells, s.grid[cell], leaving, unseen)
 
 
 @rule
@@ -196,32 +197,32 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     room = outlook_after(s, cell, kind, unseen)
     if kind == BRIDGE:
         return BRIDGE_LAID + room - danger(s, seat, 1, 0)
-    weight = PROGRESS + room - MISFIT * abs(int(VALUE[kind]) - belonging(cell))
+    weight = PROGRESS + room - MISFIT * abs(VALUE[kind] - belonging(cell))
     cost = cost_of(s, cell, kind)
     weight -= card_cost(s, seat) * cost + KEEP * price(s, seat, leaving, cost)
     weight -= danger(s, seat, 1 + cost, 1)
-    row = int(ROW_OF[cell])
-    weight -= LONG_ROW * (int(WIDTH[row]) - int(s.filled[row]))
+    row = ROW_OF[cell]
+    weight -= LONG_ROW * (WIDTH[row] - s.filled[row])
     weight -= BRIDGE_GAP * gap_over_bridge(s, cell, kind)
-    if kind == leaving or (kind == int(s.held) and int(s.phase) == Phase.PLACE):  # from a hand (ASC-29)
-        weight += promise_of_goat(s, cell, kind, int(s.pool[STEPS]))
+    if kind == leaving or (kind == s.held and s.phase == Phase.PLACE):  # from a hand (ASC-29)
+        weight += promise_of_goat(s, cell, kind, s.pool[STEPS])
     return weight
 
 
 @rule
 def gap_over_bridge(s: State, cell: int, kind: int) -> int:
     """How far a card right of a bridge is from the card left of it: somebody has to fit in between."""
-    bridge = int(LEFT_OF[cell])
+    bridge = LEFT_OF[cell]
     if bridge == NOWHERE or not is_bridge(s, bridge):
         return 0
-    return difference(int(VALUE[kind]), value_of(s, int(LEFT_OF[bridge])))
+    return difference(VALUE[kind], value_of(s, LEFT_OF[bridge]))
 
 
 @rule
 def belonging(cell: int) -> float:
     """The value that belongs on a cell."""
-    row = int(ROW_OF[cell])
-    return max(row + 1.0, FOOT + RISE * row + DRIFT * int(COLUMN_OF[cell]))
+    row = ROW_OF[cell]
+    return max(row + 1.0, FOOT + RISE * row + DRIFT * COLUMN_OF[cell])
 
 
 @rule
@@ -229,8 +230,8 @@ def cells_left(s: State) -> int:
     """How many cells wait for a card, bare bridges included."""
     left = CELLS
     for row in range(ROWS):
-        left -= int(s.filled[row])
-    bridges = int(s.bridges)
+        left -= s.filled[row]
+    bridges = s.bridges
     while bridges != 0:
         left += 1
         bridges &= bridges - 1
@@ -240,7 +241,7 @@ def cells_left(s: State) -> int:
 @rule
 def work_left(s: State) -> float:
     """How many cards are still needed at least: a card a cell, the summit, a card a step of a herd."""
-    return cells_left(s) + 1 + WORK_STEP * int(s.pool[STEPS]) + WORK_GOAT * int(s.pool[MISSING])
+    return cells_left(s) + 1 + WORK_STEP * s.pool[STEPS] + WORK_GOAT * s.pool[MISSING]
 
 
 @rule
@@ -252,7 +253,7 @@ def progress(s: State) -> float:
 @rule
 def card_cost(s: State, seat: int) -> float:
     """What it means to a seat to part with a card: more, the fewer it has for the turns still to come."""
-    turns = work_left(s) / int(s.seats)
+    turns = work_left(s) / s.seats
     late = PAID_LATE + HERD_SPEND * int(has_module(s, Module.GOATS))
     return PAID + late * progress(s) + PAID_IN_NEED * turns / (cards_of(s, seat) + 1)
 
@@ -260,7 +261,7 @@ def card_cost(s: State, seat: int) -> float:
 @rule
 def cards_of(s: State, seat: int) -> int:
     """The cards a seat can still spend."""
-    return int(s.hand_size[seat]) + int(s.pile_size[seat])
+    return s.hand_size[seat] + s.pile_size[seat]
 
 
 @rule
@@ -269,9 +270,9 @@ def danger(s: State, seat: int, spent: int, done: float) -> float:
 
     All are lost with the first who runs out: the rich should pay, and nobody should pass for nothing.
     """
-    turns = (work_left(s) - done) / int(s.seats)
+    turns = (work_left(s) - done) / s.seats
     total = 0.0
-    for other in range(int(s.seats)):
+    for other in range(s.seats):
         short = turns + MARGIN - cards_of(s, other)
         if other == seat:
             short += spent
@@ -286,7 +287,7 @@ def danger(s: State, seat: int, spent: int, done: float) -> float:
 def weight_of_discard(s: State, seat: int, kind: int, unseen: Unseen) -> float:
     """Discard what promises least; two cards for nothing only where playing promises little."""
     weight = -KEEP * worth_of_card(s, seat, kind, unseen)
-    if int(s.phase) == Phase.TURN:
+    if s.phase == Phase.TURN:
         weight -= KEEP * price(s, seat, kind, 1) + card_cost(s, seat)
         return PASSING + weight - danger(s, seat, 2, 0)
     return weight
@@ -301,14 +302,14 @@ def note_promises(s: State, seat: int, unseen: Unseen) -> None:
     if has_module(s, Module.GOATS):
         s.pool[STEPS] = steps_to_climb(s)
         s.pool[MISSING] = goats_missing(s)
-    for slot in range(int(s.hand_size[seat])):
-        s.pool[slot] = min(DEAREST, int(FINE * worth_of_card(s, seat, int(s.hand[seat, slot]), unseen)))
+    for slot in range(s.hand_size[seat]):
+        s.pool[slot] = min(DEAREST, int(FINE * worth_of_card(s, seat, s.hand[seat, slot], unseen)))
 
 
 @rule
 def forget_promises(s: State, seat: int) -> None:
     """Leave the record as it was."""
-    for slot in range(int(s.hand_size[seat])):
+    for slot in range(s.hand_size[seat]):
         s.pool[slot] = 0
     s.pool[STEPS] = 0
     s.pool[MISSING] = 0
@@ -317,20 +318,20 @@ def forget_promises(s: State, seat: int) -> None:
 @rule
 def price(s: State, seat: int, leaving: int, cost: int) -> float:
     """What the least promising cards in hand promise, so many of them, `leaving` set apart."""
-    size = int(s.hand_size[seat])
+    size = s.hand_size[seat]
     used = 0
     for slot in range(size):
-        if used == 0 and int(s.hand[seat, slot]) == leaving:
+        if used == 0 and s.hand[seat, slot] == leaving:
             used = 1 << slot
     total = 0
     for _ in range(cost):
         least = -1
         for slot in range(size):
-            if not used >> slot & 1 and (least < 0 or int(s.pool[slot]) < int(s.pool[least])):
+            if not used >> slot & 1 and (least < 0 or s.pool[slot] < s.pool[least]):
                 least = slot
         if least >= 0:
             used |= 1 << least
-            total += int(s.pool[least])
+            total += s.pool[least]
     return total / FINE
 
 
@@ -374,7 +375,7 @@ def promise_of_summit(s: State, seat: int) -> float:
 def promise_of_ascent(s: State, kind: int) -> float:
     """How well an ascent card could go on with a row, or begin one."""
     best = 0.0
-    for row in range(min(ROWS, int(VALUE[kind]))):
+    for row in range(min(ROWS, VALUE[kind])):
         best = max(best, promise_in_row(s, row, kind))
     return best + KEEP_SOON * demand(s, kind)
 
@@ -382,25 +383,25 @@ def promise_of_ascent(s: State, kind: int) -> float:
 @rule
 def demand(s: State, kind: int) -> float:
     """How many of the cells still to come a card belongs on, 6 or more being 1."""
-    value = int(VALUE[kind])
+    value = VALUE[kind]
     cells = 0
     for row in range(min(ROWS, value)):
-        column = int(s.filled[row])
-        if column < int(WIDTH[row]) and abs(value - belonging(int(FIRST_CELL[row]) + column)) <= BELONGS:
-            cells += int(WIDTH[row]) - column
+        column = s.filled[row]
+        if column < WIDTH[row] and abs(value - belonging(FIRST_CELL[row] + column)) <= BELONGS:
+            cells += WIDTH[row] - column
     return min(1.0, cells / 6.0)
 
 
 @rule
 def promise_in_row(s: State, row: int, kind: int) -> float:
     """What a card of that value could do in a row, nothing if it is full."""
-    column = int(s.filled[row])
-    if column == int(WIDTH[row]):
+    column = s.filled[row]
+    if column == WIDTH[row]:
         return 0.0
     if column == 0:
         return KEEP_LATER
-    last = int(FIRST_CELL[row]) + column - 1
-    away = difference(int(VALUE[kind]), value_of(s, last))
+    last = FIRST_CELL[row] + column - 1
+    away = difference(VALUE[kind], value_of(s, last))
     return KEEP_CARD - KEEP_FAR * away
 
 
@@ -408,6 +409,6 @@ def promise_in_row(s: State, row: int, kind: int) -> float:
 def copies_in_hand(s: State, seat: int, kind: int) -> int:
     """How many cards of a kind a hand has."""
     count = 0
-    for slot in range(int(s.hand_size[seat])):
-        count += int(s.hand[seat, slot]) == kind
+    for slot in range(s.hand_size[seat]):
+        count += s.hand[seat, slot] == kind
     return count

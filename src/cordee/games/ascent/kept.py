@@ -6,11 +6,10 @@ as makes such deals likely that sensible partners would have brought about.
 """
 
 from cordee.core.chance import below
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import discard_place, pile_start
 from cordee.games.ascent.heuristic import promise_of_card
-from cordee.games.ascent.state import ASCENT, CAMPFIRE, DECK, HAND, NONE
+from cordee.games.ascent.state import ASCENT, CAMPFIRE, DECK, HAND, NONE, State
 
 # How likely a card is among the discards beside elsewhere; measured in games of the heuristic (docs/bots.md).
 DEAD = 10  # fits nowhere
@@ -27,9 +26,9 @@ def keep_what_is_needed(s: State, viewer: int) -> None:
         return
     for kind in range(ASCENT, CAMPFIRE):
         s.pool[kind] = gladness(s, kind)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != viewer:
-            for number in range(int(s.discard_size[seat])):
+            for number in range(s.discard_size[seat]):
                 for _ in range(TRIES):
                     exchange(s, viewer, discard_place(s, seat, number))
     for kind in range(ASCENT, CAMPFIRE):
@@ -50,7 +49,7 @@ def exchange(s: State, viewer: int, place: int) -> None:
     """Try one change of place; where it makes the deal less likely, it is seldom made."""
     other = place_not_thrown(s, viewer)
     thrown, kept = card_at(s, place), card_at(s, other)
-    if thrown < CAMPFIRE and kept < CAMPFIRE and below(s, int(s.pool[thrown])) < int(s.pool[kept]):
+    if thrown < CAMPFIRE and kept < CAMPFIRE and below(s, s.pool[thrown]) < s.pool[kept]:
         put_at(s, place, kept)
         put_at(s, other, thrown)
 
@@ -60,9 +59,9 @@ def place_not_thrown(s: State, viewer: int) -> int:
     """Any place in a pile or in a hand that the viewer cannot see, all equally likely."""
     chosen = below(s, cards_not_thrown(s, viewer))
     place = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         hand = unseen_in_hand(s, seat, viewer)
-        here = hand + int(s.pile_size[seat])
+        here = hand + s.pile_size[seat]
         if 0 <= chosen < hand:
             place = DECK + seat * HAND + chosen
         elif hand <= chosen < here:
@@ -75,21 +74,21 @@ def place_not_thrown(s: State, viewer: int) -> int:
 def cards_not_thrown(s: State, viewer: int) -> int:
     """How many such places there are."""
     count = 0
-    for seat in range(int(s.seats)):
-        count += unseen_in_hand(s, seat, viewer) + int(s.pile_size[seat])
+    for seat in range(s.seats):
+        count += unseen_in_hand(s, seat, viewer) + s.pile_size[seat]
     return count
 
 
 @rule
 def unseen_in_hand(s: State, seat: int, viewer: int) -> int:
     """How many cards of a hand may be any; of the acting seat's more is known, and it was dealt by that."""
-    return 0 if seat == viewer or seat == int(s.turn) else int(s.hand_size[seat])
+    return 0 if seat == viewer or seat == s.turn else s.hand_size[seat]
 
 
 @rule
 def card_at(s: State, place: int) -> int:
     """The card in a place of the deck or, beyond it, of a hand."""
-    return int(s.deck[place]) if place < DECK else int(s.hand[(place - DECK) // HAND, (place - DECK) % HAND])
+    return s.deck[place] if place < DECK else s.hand[(place - DECK) // HAND, (place - DECK) % HAND]
 
 
 @rule

@@ -1,11 +1,10 @@
 """The outlook: how many of the cards still to come could be laid cheaply, here and after a move."""
 
-from cordee.core.bits import count_bits
-from cordee.core.layout import State
+from cordee.core.bits import count_bits, lowest
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import discard_place, has_module
 from cordee.games.ascent.goals import outlook_of_goals, urgent_cards, wanted_cards
-from cordee.games.ascent.mountain import lowest_cell, open_cells, terrain_bit, value_of
+from cordee.games.ascent.mountain import open_cells, terrain_bit, value_of
 from cordee.games.ascent.placing import affordable, cards_for, values_from
 from cordee.games.ascent.state import (
     BRIDGE,
@@ -18,6 +17,7 @@ from cordee.games.ascent.state import (
     ROW_OF,
     TERRAIN_CARDS,
     Module,
+    State,
 )
 from cordee.games.ascent.trail import GRASS_CARDS, must_be_green, trail_cells
 
@@ -32,8 +32,6 @@ STUCK = 0.8  # for each card missing to a few that fit on an open cell
 FEW = 4.0
 NEAR = 2  # what fits a cell costs no more cards than this
 
-HALF = 32
-LOW_HALF = (1 << HALF) - 1
 ALL_CARDS = int(TERRAIN_CARDS.sum())
 
 
@@ -43,11 +41,11 @@ def unseen_cards(s: State, seat: int) -> Unseen:
     once = ALL_CARDS
     twice = ALL_CARDS
     for cell in range(CELLS):
-        bit = 1 << int(CARD_BIT[int(s.grid[cell])])
+        bit = 1 << CARD_BIT[s.grid[cell]]
         once &= twice | ~bit
         twice &= ~bit
-    for number in range(int(s.discard_size[seat])):
-        bit = 1 << int(CARD_BIT[int(s.deck[discard_place(s, seat, number)])])
+    for number in range(s.discard_size[seat]):
+        bit = 1 << CARD_BIT[s.deck[discard_place(s, seat, number)]]
         once &= twice | ~bit
         twice &= ~bit
     mine = cards_in_hand(s, seat)
@@ -59,8 +57,8 @@ def unseen_cards(s: State, seat: int) -> Unseen:
 def cards_in_hand(s: State, seat: int) -> int:
     """The ascent cards that a seat holds, as a set."""
     cards = 0
-    for slot in range(int(s.hand_size[seat])):
-        cards |= 1 << int(CARD_BIT[int(s.hand[seat, slot])])
+    for slot in range(s.hand_size[seat]):
+        cards |= 1 << CARD_BIT[s.hand[seat, slot]]
     return cards
 
 
@@ -73,19 +71,13 @@ def hard_cells(s: State, once: int, twice: int) -> float:
     if has_module(s, Module.GREEN_PATH):
         green = must_be_green(trail_cells(s, once))
     while cells != 0:
-        cell = lowest_cell(cells)
+        cell = lowest(cells)
         cells &= cells - 1
         near = cards_for(s, cell, NEAR)
         if green >> cell & 1:
             near &= GRASS_CARDS
-        hard += max(0.0, FEW - count_cards(near & once) - count_cards(near & twice))
+        hard += max(0.0, FEW - count_bits(near & once) - count_bits(near & twice))
     return STUCK * hard
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """How many cards a set holds."""
-    return count_bits(cards & LOW_HALF) + count_bits(cards >> HALF)
 
 
 @rule
@@ -95,19 +87,19 @@ def room_now(s: State, once: int, twice: int) -> float:
     cheap = 0
     cells = open_cells(s)
     while cells != 0:
-        cell = lowest_cell(cells)
+        cell = lowest(cells)
         cells &= cells - 1
-        left = int(LEFT_OF[cell])
-        right = int(RIGHT_OF[cell])
-        values = values_from(int(ROW_OF[cell]) + 1, HIGHEST)
-        lanes = int(FREE_LANES[terrain_bit(s, left) | terrain_bit(s, right)])
+        left = LEFT_OF[cell]
+        right = RIGHT_OF[cell]
+        values = values_from(ROW_OF[cell] + 1, HIGHEST)
+        lanes = FREE_LANES[terrain_bit(s, left) | terrain_bit(s, right)]
         beside = value_of(s, left)
         beyond = value_of(s, right)
         free |= (values & affordable(beside, 0) & affordable(beyond, 0)) * lanes
         cheap |= (values & affordable(beside, 1) & affordable(beyond, 1)) * lanes
-    total = max(1, count_cards(once) + count_cards(twice))
-    room = ROOM_FREE * (count_cards(free & once) + count_cards(free & twice))
-    room += ROOM_CHEAP * (count_cards(cheap & once) + count_cards(cheap & twice))
+    total = max(1, count_bits(once) + count_bits(twice))
+    room = ROOM_FREE * (count_bits(free & once) + count_bits(free & twice))
+    room += ROOM_CHEAP * (count_bits(cheap & once) + count_bits(cheap & twice))
     return room / total
 
 
@@ -117,16 +109,16 @@ def outlook_after(s: State, cell: int, kind: int, unseen: Unseen) -> float:
 
     The record is left as it was.
     """
-    before = int(s.grid[cell])
-    row = int(ROW_OF[cell])
-    bridges = int(s.bridges)
-    filled = int(s.filled[row])
+    before = s.grid[cell]
+    row = ROW_OF[cell]
+    bridges = s.bridges
+    filled = s.filled[row]
     s.grid[cell] = kind
     s.bridges = bridges | 1 << cell if kind == BRIDGE else bridges & ~(1 << cell)
     s.filled[row] = filled + int(before != BRIDGE)
     once, twice, standing, _, _, mine = unseen
     outlook = room_now(s, once, twice) + standing - hard_cells(s, once, twice)
-    outlook += outlook_of_goals(s, once, mine & ~(1 << int(CARD_BIT[kind])))
+    outlook += outlook_of_goals(s, once, mine & ~(1 << CARD_BIT[kind]))
     s.grid[cell] = before
     s.bridges = bridges
     s.filled[row] = filled

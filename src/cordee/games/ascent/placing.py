@@ -3,9 +3,9 @@
 A purse is how many cards a seat can pay with: its hand after the card was taken out of it.
 """
 
-from cordee.core.layout import State
+from cordee.core.bits import lowest
 from cordee.core.rule import rule
-from cordee.games.ascent.mountain import lowest_cell, open_cells, terrain_bit, value_of
+from cordee.games.ascent.mountain import open_cells, terrain_bit, value_of
 from cordee.games.ascent.state import (
     ALL_VALUES,
     CARD_BIT,
@@ -16,6 +16,7 @@ from cordee.games.ascent.state import (
     ROW_CELLS,
     ROW_OF,
     VALUE,
+    State,
 )
 
 
@@ -38,11 +39,11 @@ def cards_for(s: State, cell: int, purse: int) -> int:
     On a bridge there may be two neighbours, and the greater difference is paid (ASC-20): a card must
     be affordable beside either.
     """
-    left = int(LEFT_OF[cell])
-    right = int(RIGHT_OF[cell])
-    values = values_from(int(ROW_OF[cell]) + 1, HIGHEST)
+    left = LEFT_OF[cell]
+    right = RIGHT_OF[cell]
+    values = values_from(ROW_OF[cell] + 1, HIGHEST)
     values &= affordable(value_of(s, left), purse) & affordable(value_of(s, right), purse)
-    return values * int(FREE_LANES[terrain_bit(s, left) | terrain_bit(s, right)])
+    return values * FREE_LANES[terrain_bit(s, left) | terrain_bit(s, right)]
 
 
 @rule
@@ -50,7 +51,7 @@ def cards_for_any(s: State, cells: int, purse: int) -> int:
     """The ascent cards that may lie on one of several open cells, as a set."""
     cards = 0
     while cells != 0:
-        cards |= cards_for(s, lowest_cell(cells), purse)
+        cards |= cards_for(s, lowest(cells), purse)
         cells &= cells - 1
     return cards
 
@@ -64,7 +65,7 @@ def cards_that_fit(s: State, purse: int) -> int:
 @rule
 def contains(cards: int, kind: int) -> bool:
     """Whether a card is an ascent card of a set."""
-    return cards >> int(CARD_BIT[kind]) & 1 != 0
+    return cards >> CARD_BIT[kind] & 1 != 0
 
 
 @rule
@@ -72,7 +73,7 @@ def cells_above(row: int) -> int:
     """All cells at least one row higher, as bits."""
     cells = 0
     for higher in range(row + 1, len(ROW_CELLS)):
-        cells |= int(ROW_CELLS[higher])
+        cells |= ROW_CELLS[higher]
     return cells
 
 
@@ -85,8 +86,8 @@ def difference(value: int, other: int) -> int:
 @rule
 def cost_of(s: State, cell: int, kind: int) -> int:
     """What it costs to lay a card there, as the row stands before (ASC-16 to ASC-20)."""
-    value = int(VALUE[kind])
+    value = VALUE[kind]
     if value == 0:
         return 0
-    left = difference(value, value_of(s, int(LEFT_OF[cell])))
-    return max(left, difference(value, value_of(s, int(RIGHT_OF[cell]))))
+    left = difference(value, value_of(s, LEFT_OF[cell]))
+    return max(left, difference(value, value_of(s, RIGHT_OF[cell])))

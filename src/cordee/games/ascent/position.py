@@ -20,7 +20,6 @@ from itertools import chain
 import numpy as np
 
 from cordee.core.chance import SEEDS
-from cordee.core.layout import State
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, write_head
 from cordee.core.options import options_of, write_options
 from cordee.games.ascent.cards import discard_place, hand_limit, has_module, pile_start
@@ -46,7 +45,6 @@ from cordee.games.ascent.state import (
     ROW_OF,
     ROWS,
     SHARE,
-    STATE,
     SUMMIT,
     TERRAIN,
     TOP_ROW,
@@ -54,6 +52,7 @@ from cordee.games.ascent.state import (
     WIDTHS,
     Module,
     Phase,
+    State,
 )
 from cordee.games.ascent.summit import can_crown
 
@@ -80,7 +79,7 @@ HEAD = (*(option.name for option in OPTIONS), *FIELDS)
 
 def show(s: State, viewer: int | None = None) -> str:
     """A position as a text: all of it, or what a viewer is shown."""
-    seats = range(int(s.seats))
+    seats = range(s.seats)
     hands = [_cards(_hand(s, seat), viewer is None or viewer == seat) for seat in seats]
     piles = [_cards(_pile(s, seat), viewer is None) for seat in seats]
     discards = [_cards(_discards(s, seat), viewer is None) for seat in seats]
@@ -91,7 +90,7 @@ def show(s: State, viewer: int | None = None) -> str:
             " / ".join(hands),
             " / ".join(piles),
             " / ".join(discards),
-            _show_panoramas(s, PANORAMAS if viewer is None else int(s.panoramas)),
+            _show_panoramas(s, PANORAMAS if viewer is None else s.panoramas),
         ]
     )
 
@@ -99,18 +98,18 @@ def show(s: State, viewer: int | None = None) -> str:
 def _head(s: State) -> dict[str, object]:
     secret = bool(s.seed or s.draws)
     return options_of(OPTIONS, s) | {
-        "began": int(s.began),
-        "turn": int(s.turn),
+        "began": s.began,
+        "turn": s.turn,
         "phase": PHASES[s.phase],
         "held": CARD_TEXTS[s.held] if s.held else None,
-        "from": int(s.lifted_from) or None,
-        "owed": int(s.owed) or None,
+        "from": s.lifted_from or None,
+        "owed": s.owed or None,
         "herd": CELL_NAMES[s.herd - 1] if s.herd else None,
-        "covered": int(s.covered) or None,
-        "given": [seat for seat in range(int(s.seats)) if s.given >> seat & 1],
-        "ropes_left": int(s.ropes_left) if s.seats == 1 else None,
-        "seed": int(s.seed) if secret else None,
-        "draws": int(s.draws) if secret else None,
+        "covered": s.covered or None,
+        "given": [seat for seat in range(s.seats) if s.given >> seat & 1],
+        "ropes_left": s.ropes_left if s.seats == 1 else None,
+        "seed": s.seed if secret else None,
+        "draws": s.draws if secret else None,
     }
 
 
@@ -120,8 +119,8 @@ def _height(s: State) -> int:
 
 
 def _row(s: State, row: int) -> str:
-    first = int(FIRST_CELL[row])
-    return " ".join(_cell(s, cell) for cell in range(first, first + int(s.filled[row]))) or "."
+    first = FIRST_CELL[row]
+    return " ".join(_cell(s, cell) for cell in range(first, first + s.filled[row])) or "."
 
 
 def _cell(s: State, cell: int) -> str:
@@ -139,7 +138,7 @@ def _pile(s: State, seat: int) -> list[int]:
 
 
 def _discards(s: State, seat: int) -> list[int]:
-    return [int(s.deck[discard_place(s, seat, number)]) for number in range(int(s.discard_size[seat]))]
+    return [s.deck[discard_place(s, seat, number)] for number in range(s.discard_size[seat])]
 
 
 def _cards(kinds: list[int], seen: bool) -> str:
@@ -163,7 +162,7 @@ def parse(text: str) -> State:
     parts = [part.strip() for part in text.split("|")]
     expect(FEWEST_SECTIONS <= len(parts) <= len(SECTIONS), " | ".join(SECTIONS), text)
     head, mountain, hands, piles, discards, panoramas = parts + [""] * (len(SECTIONS) - len(parts))
-    s = np.zeros(1, STATE)[0]
+    s = State.blank()
     _read_head(s, read_head(head, HEAD))
     _read_mountain(s, mountain)
     for seat, kinds in enumerate(_read_seats(s, hands, "hands")):
@@ -180,7 +179,7 @@ def parse(text: str) -> State:
 
 def _read_head(s: State, head: dict[str, str]) -> None:
     write_options(OPTIONS, head_options(OPTIONS, head), s)
-    seats = int(s.seats)
+    seats = s.seats
     s.began = read_number("began", head.get("began", "0"), 0, seats - 1)
     s.turn = read_number("turn", head.get("turn", "0"), 0, seats - 1)
     s.phase = read_word("phase", head.get("phase", "turn"), PHASES)
@@ -189,11 +188,11 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     s.owed = read_number("owed", head.get("owed", "0"), 0, int(hand_limit(s)))
     s.herd = read_word("herd", head["herd"], CELL_NAMES) + 1 if "herd" in head else 0
     s.covered = read_number("covered", head.get("covered", "0"), 0, BOX[0].tolist().count(BRIDGE))
-    ropes = int(s.ropes) if seats == 1 else 0
+    ropes = s.ropes if seats == 1 else 0
     s.ropes_left = read_number("ropes_left", head.get("ropes_left", str(ropes)), 0, ropes)
     s.seed = read_number("seed", head.get("seed", "0"), 0, SEEDS - 1)
     s.draws = read_number("draws", head.get("draws", "0"), 0, SEEDS - 1)
-    may_be_given = [str((int(s.began) + late) % seats) for late in GIVEN.get(str(seats), ())]
+    may_be_given = [str((s.began + late) % seats) for late in GIVEN.get(str(seats), ())]
     for word in head["given"].split(",") if "given" in head else ():
         expect(word in may_be_given, f"given={','.join(may_be_given)}", head["given"])
         s.given |= 1 << int(word)
@@ -204,9 +203,9 @@ def _read_mountain(s: State, text: str) -> None:
     expect(len(rows) <= ROWS, f"at most {ROWS} rows", text)
     for row, words in enumerate(reversed(rows)):
         for word in words if words != ["."] else ():
-            column = int(s.filled[row])
+            column = s.filled[row]
             expect(column < WIDTHS[row], f"at most {WIDTHS[row]} cards in row {row + 1}", text)
-            _read_cell(s, int(FIRST_CELL[row]) + column, word)
+            _read_cell(s, FIRST_CELL[row] + column, word)
             s.filled[row] += 1
     for cell in range(len(CELL_NAMES)):
         _check_cell(s, cell, text)
@@ -222,10 +221,10 @@ def _read_cell(s: State, cell: int, word: str) -> None:
 
 def _check_cell(s: State, cell: int, text: str) -> None:
     """Refuse a card that could not have come to lie where it is."""
-    kind, name = int(s.grid[cell]), CELL_NAMES[cell]
+    kind, name = s.grid[cell], CELL_NAMES[cell]
     if kind == NONE:
         return
-    row, column = int(ROW_OF[cell]), int(COLUMN_OF[cell])
+    row, column = ROW_OF[cell], COLUMN_OF[cell]
     expect(kind != SUMMIT, f"no summit on cell {name}", text)
     expect(row == 0 or s.filled[row - 1] >= column + 2, f"two cards under cell {name}", text)
     expect(kind >= CAMPFIRE or VALUE[kind] > row, f"a value of {row + 1} or more on cell {name}", text)
@@ -242,16 +241,16 @@ def _read_card(word: str) -> int:
 
 def _read_seats(s: State, text: str, name: str) -> list[list[int]]:
     """The cards of each seat; a section that is left out has none."""
-    parts = [part.split() for part in text.split("/")] if text else [[] for _ in range(int(s.seats))]
+    parts = [part.split() for part in text.split("/")] if text else [[] for _ in range(s.seats)]
     expect(len(parts) == s.seats, f"{s.seats} {name} with / between", text)
     return [[_read_card(word) for word in words] if words != ["."] else [] for words in parts]
 
 
 def _read_deck(s: State, piles: list[list[int]], discards: list[list[int]], text: str) -> None:
     """Put piles and discards into the deck, and what was not named on the discards."""
-    share = int(SHARE[s.seats])
-    held = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(int(s.seats))]
-    room = [share - int(s.hand_size[seat]) - held[seat] for seat in range(int(s.seats))]
+    share = SHARE[s.seats]
+    held = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(s.seats)]
+    room = [share - s.hand_size[seat] - held[seat] for seat in range(s.seats)]
     for kind in _unnamed(s, [*chain(*piles, *discards)], text):
         seat = next((at for at, cards in enumerate(discards) if len(cards) + len(piles[at]) < room[at]), None)
         expect(seat is not None, f"at most {share} cards a seat", text)
@@ -272,7 +271,7 @@ def _unnamed(s: State, in_deck: list[int], text: str) -> list[int]:
     solo = s.seats == 1
     box = BOX[int(has_module(s, Module.GOATS))].tolist()
     left = Counter(kind for kind in box if not (solo and VALUE[kind] == LEFT_OUT))
-    named = [*s.grid.tolist(), *s.hand.ravel().tolist(), int(s.held), *[BRIDGE] * int(s.covered), *in_deck]
+    named = [*s.grid.tolist(), *s.hand.ravel().tolist(), s.held, *[BRIDGE] * s.covered, *in_deck]
     for kind in named:
         if kind != NONE:
             expect(left[kind] > 0, f"{CARD_TEXTS[kind]} no more often than it is in the box", text)
@@ -300,15 +299,15 @@ def _read_panoramas(s: State, text: str) -> None:
 
 def _check_goats(s: State, text: str) -> None:
     """Every card with the symbol that was played has brought a goat (ASC-29)."""
-    lifted = [int(s.held)] if s.phase == Phase.MOVE else []
+    lifted = [s.held] if s.phase == Phase.MOVE else []
     played = sum(GOAT <= kind < CAMPFIRE for kind in [*s.grid.tolist(), *lifted])
     expect(int(s.goats.sum()) == played, f"as many goats as cards with the symbol ({played})", text)
 
 
 def _check_phase(s: State, text: str) -> None:
     """Whether what is to be decided can be decided, and nothing else is pending."""
-    seat, phase = int(s.turn), Phase(s.phase)
-    size = int(s.hand_size[seat])
+    seat, phase = s.turn, Phase(s.phase)
+    size = s.hand_size[seat]
     herds = phase in (Phase.CLIMB, Phase.GO_ON) or (phase == Phase.PAY and s.herd > 0)
     expect((s.held != NONE) == (phase in (Phase.PLACE, Phase.MOVE, Phase.WON)), "held= with its phase", text)
     expect((s.lifted_from > 0) == (phase == Phase.MOVE), "from= with phase=move", text)
@@ -316,7 +315,7 @@ def _check_phase(s: State, text: str) -> None:
     expect((s.herd > 0) == herds, "herd= with its phase", text)
     expect(_is_possible(s, phase, seat, size), f"a position that phase={PHASES[phase]} is possible in", text)
     if herds:
-        herd = int(s.herd) - 1
+        herd = s.herd - 1
         expect(bool(s.goats[herd] > 0), "goats where herd= says", text)
         expect(phase == Phase.PAY or bool(can_climb(s, herd)), "a herd that can climb", text)
 
@@ -329,7 +328,7 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
         case Phase.WON:
             return bool(s.held == SUMMIT and can_crown(s))
         case Phase.PLACE:
-            return bool(s.held != SUMMIT and can_play(s, int(s.held), size))
+            return bool(s.held != SUMMIT and can_play(s, s.held, size))
         case Phase.MOVE:
             return _can_move(s, size)
         case Phase.PAY:
@@ -340,8 +339,8 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
 def _can_move(s: State, purse: int) -> bool:
     """Whether a campfire of its terrain lies where the held card comes from, and it has a place to go."""
     terrain, value = FACES[s.held]
-    row = int(s.lifted_from) - 1
-    first = int(FIRST_CELL[row])
+    row = s.lifted_from - 1
+    first = FIRST_CELL[row]
     campfire = CAMPFIRE + terrain - 1
     lies_there = campfire in s.grid[first : first + WIDTHS[row]].tolist()
-    return value > 0 and lies_there and cells_for_card(s, int(s.held), purse) != 0
+    return value > 0 and lies_there and cells_for_card(s, s.held, purse) != 0

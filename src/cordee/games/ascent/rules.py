@@ -4,10 +4,10 @@ Where a card may go, what it costs, herds, panoramas, the green path and ropes h
 Nothing here knows about names, languages or bots.
 """
 
+from cordee.core.bits import lowest
 from cordee.core.chance import below, shuffle
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.ascent.bridges import cells_for_bridge
@@ -37,7 +37,7 @@ from cordee.games.ascent.herding import (
     climb,
     place_goat,
 )
-from cordee.games.ascent.mountain import is_bridge, lowest_cell, open_cells
+from cordee.games.ascent.mountain import is_bridge, open_cells
 from cordee.games.ascent.panorama import film
 from cordee.games.ascent.placing import cards_for, cards_that_fit, cells_above, contains, cost_of
 from cordee.games.ascent.ropes import can_spend_rope, spend_rope
@@ -63,6 +63,7 @@ from cordee.games.ascent.state import (
     Happened,
     Module,
     Phase,
+    State,
 )
 from cordee.games.ascent.summit import can_crown
 
@@ -72,10 +73,10 @@ from cordee.games.ascent.summit import can_crown
 @rule
 def setup(s: State) -> None:
     """Draw the first seat, hand the bridges out, deal, reveal the panoramas (ASC-5 to ASC-7)."""
-    seats = int(s.seats)
+    seats = s.seats
     s.began = below(s, seats)
     s.turn = s.began
-    s.ropes_left = int(s.ropes) if seats == 1 else 0
+    s.ropes_left = s.ropes if seats == 1 else 0
     lay_out_box(s)
     give_bridges(s)
     count = gather(s)
@@ -93,10 +94,10 @@ def setup(s: State) -> None:
 @rule
 def give_bridges(s: State) -> None:
     """The second seat, and of four or five the fourth, get a bridge for all to see (ASC-5)."""
-    seats = int(s.seats)
+    seats = s.seats
     for late in range(seats):
-        if int(GIVEN_BRIDGES[seats]) >> late & 1:
-            seat = (int(s.began) + late) % seats
+        if GIVEN_BRIDGES[seats] >> late & 1:
+            seat = (s.began + late) % seats
             strike(s, BRIDGE)
             s.hand[seat, 0] = BRIDGE
             s.hand_size[seat] = 1
@@ -106,11 +107,11 @@ def give_bridges(s: State) -> None:
 @rule
 def deal_piles(s: State, count: int) -> None:
     """As evenly as possible; the first seat has one of the larger piles, then chance decides (ASC-6)."""
-    seats = int(s.seats)
+    seats = s.seats
     larger = count % seats
     even = count // seats
     for late in range(seats):
-        seat = (int(s.began) + late) % seats
+        seat = (s.began + late) % seats
         size = even
         if larger > 0 and (late == 0 or below(s, seats - late) < larger):
             size += 1
@@ -134,27 +135,27 @@ def deal_pile(s: State, seat: int, size: int, count: int) -> None:
 @rule
 def is_over(s: State) -> bool:
     """Whether the game has ended."""
-    return int(s.phase) >= Phase.WON
+    return s.phase >= Phase.WON
 
 
 @rule
 def actors(s: State) -> int:
     """One seat at a time, clockwise."""
-    return 0 if is_over(s) else 1 << int(s.turn)
+    return 0 if is_over(s) else 1 << s.turn
 
 
 @rule
 def begins_turn(s: State) -> bool:
     """Whether an action is to be chosen: by far the longest look at the mountain."""
-    return int(s.phase) == Phase.TURN
+    return s.phase == Phase.TURN
 
 
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
     clear(mask)
-    phase = int(s.phase)
-    if phase >= Phase.WON or int(s.turn) != seat:
+    phase = s.phase
+    if phase >= Phase.WON or s.turn != seat:
         return 0
     if phase == Phase.TURN:
         return mark_turn(s, seat, mask)
@@ -169,9 +170,9 @@ def legal(s: State, seat: int, mask: Mask) -> int:
 def mark_turn(s: State, seat: int, mask: Mask) -> int:
     """Play a card or discard two (ASC-8), move a herd (ASC-30), spend a rope (ASC-34)."""
     count = mark_plays(s, seat, mask)
-    if int(s.hand_size[seat]) >= 2:
+    if s.hand_size[seat] >= 2:
         count += mark_hand(s, seat, mask, DISCARD)
-    if has_module(s, Module.GOATS) and int(s.hand_size[seat]) > 0:
+    if has_module(s, Module.GOATS) and s.hand_size[seat] > 0:
         count += mark_herds(s, mask)
     if can_spend_rope(s, seat):
         mask[ROPE] = 1
@@ -182,11 +183,11 @@ def mark_turn(s: State, seat: int, mask: Mask) -> int:
 @rule
 def mark_plays(s: State, seat: int, mask: Mask) -> int:
     """The cards in hand that have a legal place and can be paid for."""
-    size = int(s.hand_size[seat])
+    size = s.hand_size[seat]
     fit = cards_that_fit(s, size - 1)
     count = 0
     for slot in range(size):
-        kind = int(s.hand[seat, slot])
+        kind = s.hand[seat, slot]
         action = PLAY + kind - 1
         if mask[action] == 0 and (contains(fit, kind) or can_play_other(s, kind, size - 1)):
             mask[action] = 1
@@ -215,8 +216,8 @@ def can_play(s: State, kind: int, purse: int) -> bool:
 @rule
 def mark_places(s: State, seat: int, mask: Mask) -> int:
     """Where the card that was taken up may go, by what it is."""
-    kind = int(s.held)
-    purse = int(s.hand_size[seat])
+    kind = s.held
+    purse = s.hand_size[seat]
     if kind == BRIDGE:
         return mark_cells(mask, LAY, cells_for_bridge(s))
     if kind >= CAMPFIRE:
@@ -229,10 +230,10 @@ def cells_for_card(s: State, kind: int, purse: int) -> int:
     """The cells an ascent card may be laid on; one that a campfire replaced must climb (ASC-23)."""
     cells = 0
     waiting = open_cells(s)
-    if int(s.lifted_from) > 0:
-        waiting &= cells_above(int(s.lifted_from) - 1)
+    if s.lifted_from > 0:
+        waiting &= cells_above(s.lifted_from - 1)
     while waiting != 0:
-        cell = lowest_cell(waiting)
+        cell = lowest(waiting)
         waiting &= waiting - 1
         if contains(cards_for(s, cell, purse), kind):
             cells |= 1 << cell
@@ -244,7 +245,7 @@ def mark_cells(mask: Mask, first: int, cells: int) -> int:
     """Allow the actions `first + cell` of these cells; return how many there are."""
     count = 0
     while cells != 0:
-        mask[first + lowest_cell(cells)] = 1
+        mask[first + lowest(cells)] = 1
         cells &= cells - 1
         count += 1
     return count
@@ -266,10 +267,10 @@ def mark_steps(s: State, mask: Mask) -> int:
     """The cells a herd may step onto; after its first step it may also stay."""
     count = 0
     for side in range(SIDES):
-        if can_enter(s, int(ABOVE[int(s.herd) - 1, side])):
+        if can_enter(s, ABOVE[s.herd - 1, side]):
             mask[CLIMB + side] = 1
             count += 1
-    if int(s.phase) == Phase.GO_ON:
+    if s.phase == Phase.GO_ON:
         mask[STOP] = 1
         count += 1
     return count
@@ -306,12 +307,12 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
 def put_away(s: State, seat: int, kind: int, log: Log) -> None:
     """Discard a card: one of two, or for what was done."""
     discard(s, seat, kind, log)
-    if int(s.phase) == Phase.TURN:
+    if s.phase == Phase.TURN:
         s.phase = Phase.SECOND
-    elif int(s.phase) == Phase.SECOND:
+    elif s.phase == Phase.SECOND:
         end_turn(s, seat, log)
     else:
-        owe(s, seat, int(s.owed) - 1, log)
+        owe(s, seat, s.owed - 1, log)
 
 
 @rule
@@ -320,7 +321,7 @@ def owe(s: State, seat: int, cards: int, log: Log) -> None:
     s.owed = cards
     if cards > 0:
         s.phase = Phase.PAY
-    elif int(s.herd) > 0 and int(s.hand_size[seat]) > 0 and can_climb(s, int(s.herd) - 1):
+    elif s.herd > 0 and s.hand_size[seat] > 0 and can_climb(s, s.herd - 1):
         s.phase = Phase.GO_ON
     else:
         end_turn(s, seat, log)
@@ -342,10 +343,10 @@ def take_up(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def lay(s: State, seat: int, cell: int, log: Log) -> None:
     """Lay the card that was taken up, or that a campfire replaced, and see what it brings about."""
-    kind = int(s.held)
+    kind = s.held
     cost = cost_of(s, cell, kind)
     put_on(s, seat, cell, kind, log)
-    if int(s.phase) == Phase.PLACE and has_module(s, Module.GOATS):
+    if s.phase == Phase.PLACE and has_module(s, Module.GOATS):
         place_goat(s, seat, cell, kind, log)
     s.held = NONE
     s.lifted_from = 0
@@ -366,7 +367,7 @@ def put_on(s: State, seat: int, cell: int, kind: int, log: Log) -> None:
         s.covered += 1
         note(log, Happened.COVERED, seat, kind, cell, 0)
     else:
-        s.filled[int(ROW_OF[cell])] += 1
+        s.filled[ROW_OF[cell]] += 1
         note(log, Happened.LAID, seat, kind, cell, 0)
     s.grid[cell] = kind
 
@@ -374,12 +375,12 @@ def put_on(s: State, seat: int, cell: int, kind: int, log: Log) -> None:
 @rule
 def replace(s: State, seat: int, cell: int, log: Log) -> None:
     """The campfire takes the place of a card, which is to move up (ASC-22, ASC-23)."""
-    lifted = int(s.grid[cell])
-    note(log, Happened.REPLACED, seat, int(s.held), cell, 0)
+    lifted = s.grid[cell]
+    note(log, Happened.REPLACED, seat, s.held, cell, 0)
     note(log, Happened.LIFTED, seat, lifted, cell, 0)
     s.grid[cell] = s.held
     s.held = lifted
-    s.lifted_from = int(ROW_OF[cell]) + 1
+    s.lifted_from = ROW_OF[cell] + 1
     s.phase = Phase.MOVE
 
 
@@ -387,7 +388,7 @@ def replace(s: State, seat: int, cell: int, log: Log) -> None:
 def end_turn(s: State, seat: int, log: Log) -> None:
     """Draw (ASC-8); the next seat clockwise is to act, and if it cannot, all is lost (ASC-26)."""
     draw_up(s, seat, log)
-    upcoming = (seat + 1) % int(s.seats)
+    upcoming = (seat + 1) % s.seats
     s.herd = 0
     s.turn = upcoming
     s.phase = Phase.TURN
@@ -399,10 +400,10 @@ def end_turn(s: State, seat: int, log: Log) -> None:
 @rule
 def can_act(s: State, seat: int) -> bool:
     """Whether a seat has anything to do: two cards can always be discarded (ASC-26)."""
-    size = int(s.hand_size[seat])
+    size = s.hand_size[seat]
     if size != 1:
         return size > 1
-    return can_play(s, int(s.hand[seat, 0]), 0) or can_herd_any(s)
+    return can_play(s, s.hand[seat, 0], 0) or can_herd_any(s)
 
 
 # --- the score ---------------------------------------------------------------------------------------
@@ -411,10 +412,10 @@ def can_act(s: State, seat: int) -> bool:
 @rule
 def score(s: State, out: Score) -> None:
     """All win or all lose (ASC-25, ASC-26); the points are the cards on the mountain."""
-    won = int(int(s.phase) == Phase.WON)
+    won = int(s.phase == Phase.WON)
     cards = won
     for row in range(ROWS):
-        cards += int(s.filled[row])
-    for seat in range(int(s.seats)):
+        cards += s.filled[row]
+    for seat in range(s.seats):
         out[seat, WON] = won
         out[seat, POINTS] = cards

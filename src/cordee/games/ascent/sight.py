@@ -1,7 +1,6 @@
 """Who sees what: a hand is its seat's own, piles and discards are nobody's, but who discarded remembers."""
 
 from cordee.core.chance import below, reseed, shuffle
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import (
     discard_place,
@@ -16,7 +15,18 @@ from cordee.games.ascent.herding import can_herd_any
 from cordee.games.ascent.heuristic import copies_in_hand, promise_of_card
 from cordee.games.ascent.kept import keep_what_is_needed
 from cordee.games.ascent.rules import can_play
-from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CELLS, HAND, NONE, PANORAMAS, SHARE, Module, Phase
+from cordee.games.ascent.state import (
+    BRIDGE,
+    CAMPFIRE,
+    CELLS,
+    NONE,
+    PANORAMAS,
+    SHARE,
+    Module,
+    Phase,
+    State,
+    hide,
+)
 
 NOBODY = -1
 AS_A_RULE = 8  # all but one time in so many
@@ -29,29 +39,21 @@ AS_A_RULE = 8  # all but one time in so many
 def redact(s: State, viewer: int) -> None:
     """Wipe hands, piles, discards and panoramas that the viewer does not know, and the stream."""
     reseed(s, 0)
-    for seat in range(int(s.seats)):
-        if seat != viewer:
-            wipe_hand(s, seat)
-        wipe_deck(s, seat, int(s.discard_size[seat]) if seat == viewer else 0)
-    if int(s.phase) == Phase.PLACE and int(s.turn) != viewer:
+    hide(s, viewer)
+    for seat in range(s.seats):
+        wipe_deck(s, seat, s.discard_size[seat] if seat == viewer else 0)
+    if s.phase == Phase.PLACE and s.turn != viewer:
         s.held = NONE
     if has_module(s, Module.PANORAMA):
-        for number in range(int(s.panoramas), PANORAMAS):
+        for number in range(s.panoramas, PANORAMAS):
             s.panorama[number] = 0
-
-
-@rule
-def wipe_hand(s: State, seat: int) -> None:
-    """Forget the cards of a hand; its size stays."""
-    for slot in range(HAND):
-        s.hand[seat, slot] = NONE
 
 
 @rule
 def wipe_deck(s: State, seat: int, remembered: int) -> None:
     """Forget a seat's share of the deck but for the discards it remembers."""
     start = pile_start(s, seat)
-    for place in range(start, start + int(SHARE[int(s.seats)]) - remembered):
+    for place in range(start, start + SHARE[s.seats] - remembered):
         s.deck[place] = NONE
 
 
@@ -66,15 +68,15 @@ def imagine(s: State, viewer: int) -> None:
     count = gather(s)
     shuffle(s, s.pool, count)
     count = deal_telling_card(s, viewer, count)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != viewer and owes_bridge(s, seat):
             count = deal_given_bridge(s, seat, count)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         count = deal_unknown(s, seat, viewer, count)
     keep_what_is_needed(s, viewer)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         # Of the acting seat more is known, and it was dealt by that.
-        if seat != viewer and seat != int(s.turn):
+        if seat != viewer and seat != s.turn:
             keep_what_is_dear(s, seat)
     imagine_panoramas(s)
 
@@ -83,34 +85,34 @@ def imagine(s: State, viewer: int) -> None:
 def strike_seen(s: State, viewer: int) -> None:
     """Take out of the box what lies open, and what the viewer holds or remembers."""
     for cell in range(CELLS):
-        if int(s.grid[cell]) != NONE:
-            strike(s, int(s.grid[cell]))
-    for _ in range(int(s.covered)):
+        if s.grid[cell] != NONE:
+            strike(s, s.grid[cell])
+    for _ in range(s.covered):
         strike(s, BRIDGE)
-    if int(s.held) != NONE:
-        strike(s, int(s.held))
+    if s.held != NONE:
+        strike(s, s.held)
     if viewer != NOBODY:
-        for slot in range(int(s.hand_size[viewer])):
-            strike(s, int(s.hand[viewer, slot]))
-        for number in range(int(s.discard_size[viewer])):
-            strike(s, int(s.deck[discard_place(s, viewer, number)]))
+        for slot in range(s.hand_size[viewer]):
+            strike(s, s.hand[viewer, slot])
+        for number in range(s.discard_size[viewer]):
+            strike(s, s.deck[discard_place(s, viewer, number)])
 
 
 @rule
 def deal_unknown(s: State, seat: int, viewer: int, count: int) -> int:
     """Fill a seat's pile and, if it is not the viewer's, what is still missing of its other cards."""
     if seat != viewer:
-        for slot in range(int(s.hand_size[seat])):
-            if int(s.hand[seat, slot]) == NONE:
+        for slot in range(s.hand_size[seat]):
+            if s.hand[seat, slot] == NONE:
                 s.hand[seat, slot] = take(s, count - 1, count)
                 count -= 1
-        for number in range(int(s.discard_size[seat])):
+        for number in range(s.discard_size[seat]):
             place = discard_place(s, seat, number)
-            if int(s.deck[place]) == NONE:
+            if s.deck[place] == NONE:
                 s.deck[place] = take(s, count - 1, count)
                 count -= 1
     start = pile_start(s, seat)
-    for place in range(start, start + int(s.pile_size[seat])):
+    for place in range(start, start + s.pile_size[seat]):
         s.deck[place] = take(s, count - 1, count)
         count -= 1
     return count
@@ -119,13 +121,13 @@ def deal_unknown(s: State, seat: int, viewer: int, count: int) -> int:
 @rule
 def keep_what_is_dear(s: State, seat: int) -> None:
     """A summit or campfire was hardly discarded by who holds cards that are worth less to it."""
-    size = int(s.hand_size[seat])
-    for number in range(int(s.discard_size[seat])):
+    size = s.hand_size[seat]
+    for number in range(s.discard_size[seat]):
         place = discard_place(s, seat, number)
-        kind = int(s.deck[place])
+        kind = s.deck[place]
         if size > 0 and kind >= CAMPFIRE and kind != BRIDGE:
             slot = below(s, size)
-            other = int(s.hand[seat, slot])
+            other = s.hand[seat, slot]
             # Of several summits one is enough.
             dear = copies_in_hand(s, seat, kind) == 0 and other < CAMPFIRE
             if dear and promise_of_card(s, seat, kind) > promise_of_card(s, seat, other):
@@ -138,14 +140,14 @@ def keep_what_is_dear(s: State, seat: int) -> None:
 def imagine_panoramas(s: State) -> None:
     """Those not revealed lie face down in any order."""
     if has_module(s, Module.PANORAMA):
-        revealed = int(s.panoramas)
+        revealed = s.panoramas
         known = 0
         for number in range(revealed):
-            known |= 1 << int(s.panorama[number])
+            known |= 1 << s.panorama[number]
         for number in range(revealed, PANORAMAS):
             left = PANORAMAS - number
             s.panorama[number] = unset_bit(known, below(s, left))
-            known |= 1 << int(s.panorama[number])
+            known |= 1 << s.panorama[number]
 
 
 @rule
@@ -168,8 +170,8 @@ def deal_telling_card(s: State, viewer: int, count: int) -> int:
     A card that was taken up has a legal place. A single card in hand can be played if the game goes on
     and no herd can move; if the game was lost for want of an action, it cannot.
     """
-    seat = int(s.turn)
-    phase = int(s.phase)
+    seat = s.turn
+    phase = s.phase
     if seat == viewer:
         return count
     if phase == Phase.PLACE:
@@ -177,7 +179,7 @@ def deal_telling_card(s: State, viewer: int, count: int) -> int:
         s.held = take(s, index, count)
         return count - 1
     lost = phase == Phase.LOST
-    if int(s.hand_size[seat]) == 1 and (lost or (phase == Phase.TURN and not can_herd_any(s))):
+    if s.hand_size[seat] == 1 and (lost or (phase == Phase.TURN and not can_herd_any(s))):
         index = telling_card(s, viewer, not lost, count)
         s.hand[seat, 0] = take(s, index, count)
         return count - 1
@@ -187,13 +189,13 @@ def deal_telling_card(s: State, viewer: int, count: int) -> int:
 @rule
 def telling_card(s: State, viewer: int, playable: bool, count: int) -> int:
     """Where in the pool a card lies that the acting seat could, or could not, play."""
-    seat = int(s.turn)
-    taken_up = int(s.phase) == Phase.PLACE
-    purse = int(s.hand_size[seat]) if taken_up else 0
+    seat = s.turn
+    taken_up = s.phase == Phase.PLACE
+    purse = s.hand_size[seat] if taken_up else 0
     spare = bridges_in_pool(s, count) - bridges_owed(s, seat, viewer)
-    elsewhere = int(s.discard_size[seat]) + purse
+    elsewhere = s.discard_size[seat] + purse
     for index in range(count):
-        kind = int(s.pool[index])
+        kind = s.pool[index]
         # Other seats' bridges are theirs; this seat's own must be here if it can be nowhere else.
         if kind == BRIDGE and spare <= 0:
             continue
@@ -207,14 +209,14 @@ def telling_card(s: State, viewer: int, playable: bool, count: int) -> int:
 @rule
 def owes_bridge(s: State, seat: int) -> bool:
     """Whether a seat was given a bridge, and has it still or discarded it."""
-    return int(s.given) >> seat & 1 != 0
+    return s.given >> seat & 1 != 0
 
 
 @rule
 def bridges_owed(s: State, except_seat: int, viewer: int) -> int:
     """How many bridges must be among the unknown cards of other seats."""
     owed = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         owed += owes_bridge(s, seat) and seat != except_seat and seat != viewer
     return owed
 
@@ -224,20 +226,20 @@ def bridges_in_pool(s: State, count: int) -> int:
     """How many bridges are among the cards to deal."""
     bridges = 0
     for index in range(count):
-        bridges += int(s.pool[index]) == BRIDGE
+        bridges += s.pool[index] == BRIDGE
     return bridges
 
 
 @rule
 def deal_given_bridge(s: State, seat: int, count: int) -> int:
     """Put the bridge a seat was given among its unknown cards, unless one is already there."""
-    hand = int(s.hand_size[seat])
+    hand = s.hand_size[seat]
     if has_bridge(s, seat):
         return count
-    known = int(hand > 0 and int(s.hand[seat, 0]) != NONE)  # a telling card, which was no bridge
-    place = known + below(s, hand - known + int(s.discard_size[seat]))
+    known = int(hand > 0 and s.hand[seat, 0] != NONE)  # a telling card, which was no bridge
+    place = known + below(s, hand - known + s.discard_size[seat])
     index = 0
-    while int(s.pool[index]) != BRIDGE:
+    while s.pool[index] != BRIDGE:
         index += 1
     bridge = take(s, index, count)
     if place < hand:
@@ -250,6 +252,6 @@ def deal_given_bridge(s: State, seat: int, count: int) -> int:
 @rule
 def has_bridge(s: State, seat: int) -> bool:
     """Whether the telling card of a seat is a bridge."""
-    if int(s.turn) != seat:
+    if s.turn != seat:
         return False
-    return int(s.held) == BRIDGE or int(s.hand[seat, 0]) == BRIDGE
+    return s.held == BRIDGE or s.hand[seat, 0] == BRIDGE

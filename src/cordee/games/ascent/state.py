@@ -19,8 +19,22 @@ from pathlib import Path
 
 import numpy as np
 
-from cordee.core.chance import STREAM
-from cordee.core.layout import record_dtype
+from cordee.core.layout import table
+from cordee.core.schema import (
+    Grid,
+    Record,
+    Row,
+    Seen,
+    bits,
+    cards,
+    hiding,
+    number,
+    one_of,
+    option,
+    scratch,
+    seat,
+    seat_set,
+)
 
 COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
@@ -34,10 +48,10 @@ CELLS = sum(WIDTHS)
 TOP_ROW = ROWS - 1
 
 PLACES = [(row, column) for row, width in enumerate(WIDTHS) for column in range(width)]
-WIDTH = np.array(WIDTHS, np.int8)
-ROW_OF = np.array([row for row, _ in PLACES], np.int8)
-COLUMN_OF = np.array([column for _, column in PLACES], np.int8)
-FIRST_CELL = np.array([PLACES.index((row, 0)) for row in range(ROWS)], np.int8)
+WIDTH: Row = table(WIDTHS, np.int8)
+ROW_OF: Row = table([row for row, _ in PLACES], np.int8)
+COLUMN_OF: Row = table([column for _, column in PLACES], np.int8)
+FIRST_CELL: Row = table([PLACES.index((row, 0)) for row in range(ROWS)], np.int8)
 
 
 def _cell(row: int, column: int) -> int:
@@ -45,14 +59,14 @@ def _cell(row: int, column: int) -> int:
 
 
 NOWHERE = -1
-LEFT_OF = np.array([_cell(row, column - 1) for row, column in PLACES], np.int8)
-RIGHT_OF = np.array([_cell(row, column + 1) for row, column in PLACES], np.int8)
+LEFT_OF: Row = table([_cell(row, column - 1) for row, column in PLACES], np.int8)
+RIGHT_OF: Row = table([_cell(row, column + 1) for row, column in PLACES], np.int8)
 # The two cells above each cell, left and right (ASC-2).
-ABOVE = np.array([[_cell(row + 1, column - 1), _cell(row + 1, column)] for row, column in PLACES], np.int8)
+ABOVE: Grid = table([[_cell(row + 1, column - 1), _cell(row + 1, column)] for row, column in PLACES], np.int8)
 
 # Sets of cells are the bits of one number.
-ROW_CELLS = np.array(
-    [sum(1 << PLACES.index(place) for place in PLACES if place[0] == row) for row in range(ROWS)]
+ROW_CELLS: Row = table(
+    [sum(1 << PLACES.index(place) for place in PLACES if place[0] == row) for row in range(ROWS)], np.int64
 )
 INNER_CELLS = sum(
     1 << cell for cell, (row, column) in enumerate(PLACES) if 0 < column < WIDTHS[row] - 1
@@ -92,19 +106,20 @@ def _faces() -> list[tuple[int, int]]:
 
 
 FACES = _faces()
-TERRAIN = np.array([terrain for terrain, _ in FACES], np.int8)
-VALUE = np.array([value for _, value in FACES], np.int8)
+TERRAIN: Row = table([terrain for terrain, _ in FACES], np.int8)
+VALUE: Row = table([value for _, value in FACES], np.int8)
 
 # Sets of ascent cards are the bits of one number too: 16 bits a terrain, one a value. What is no ascent
 # card has bit 0, which no set holds.
 LANE_BITS = 16
-CARD_BIT = np.array([(t - 1) * LANE_BITS + v if v else 0 for t, v in FACES], np.int8)
+CARD_BIT: Row = table([(t - 1) * LANE_BITS + v if v else 0 for t, v in FACES], np.int8)
 ALL_VALUES = (2 << HIGHEST) - 2
-TERRAIN_CARDS = np.array([0, *(ALL_VALUES << LANE_BITS * terrain for terrain in range(3))])
+TERRAIN_CARDS: Row = table([0, *(ALL_VALUES << LANE_BITS * terrain for terrain in range(3))], np.int64)
 # By a set of barred terrains (bit 1 grass, 2 snow, 3 rock): what to multiply a set of values with, to
 # have the cards of the other terrains.
-FREE_LANES = np.array(
-    [sum(1 << LANE_BITS * (t - 1) for t in (1, 2, 3) if not barred >> t & 1) for barred in range(16)]
+FREE_LANES: Row = table(
+    [sum(1 << LANE_BITS * (t - 1) for t in (1, 2, 3) if not barred >> t & 1) for barred in range(16)],
+    np.int64,
 )
 
 
@@ -127,18 +142,18 @@ def _box(goats: bool) -> list[int]:
 
 
 # By whether the goats are in play.
-BOX = np.array([_box(False), _box(True)], np.int8)
+BOX: Grid = table([_box(False), _box(True)], np.int8)
 CARDS = len(_box(False))
-BOX_START = np.array(
+BOX_START: Grid = table(
     [[cards.index(kind) if kind in cards else 0 for kind in range(KINDS + 1)] for cards in BOX.tolist()],
     np.int8,
 )
 
 HAND: int = COMPONENTS["hands"]["solo_limit"]
-HAND_LIMIT = np.array([0, HAND, *[COMPONENTS["hands"]["limit"]] * 4], np.int8)  # by seats
+HAND_LIMIT: Row = table([0, HAND, *[COMPONENTS["hands"]["limit"]] * 4], np.int8)  # by seats
 GIVEN: dict[str, list[int]] = COMPONENTS["hands"]["given_bridges"]
 # By seats: bit n if the n-th seat after the first is given a bridge (ASC-5).
-GIVEN_BRIDGES = np.array(
+GIVEN_BRIDGES: Row = table(
     [sum(1 << late for late in GIVEN.get(str(n), ())) for n in range(SEATS + 1)], np.int8
 )
 LEFT_OUT: int = COMPONENTS["solo"]["left_out"]
@@ -153,7 +168,7 @@ def _share(seats: int) -> int:
     return -(-dealt // seats) + 1
 
 
-SHARE = np.array([0, *(_share(seats) for seats in range(1, SEATS + 1))], np.int8)  # by seats
+SHARE: Row = table([0, *(_share(seats) for seats in range(1, SEATS + 1))], np.int8)  # by seats
 DECK = max(seats * int(share) for seats, share in enumerate(SHARE))
 
 # --- goats and panoramas -----------------------------------------------------------------------------
@@ -164,7 +179,7 @@ SEQUENCES: list[list[int]] = COMPONENTS["panoramas"]["sequences"]
 PANORAMAS = len(SEQUENCES)
 MOST_REVEALED = 5
 # A panorama, or three cards in a row, as one number to compare; 0 is the panorama nobody knows.
-SEQUENCE_CODE = np.array([0, *(((a * 16) + b) * 16 + c for a, b, c in SEQUENCES)], np.int16)
+SEQUENCE_CODE: Row = table([0, *(((a * 16) + b) * 16 + c for a, b, c in SEQUENCES)], np.int16)
 
 
 class Module(IntEnum):
@@ -192,39 +207,43 @@ class Phase(IntEnum):
 # A seat's cards lie in its share of `deck`, seat * SHARE: its pile from the front, the top card last;
 # its discards from the back, the first one last. `pile_size` and `discard_size` say where they end, and
 # like the size of every hand they are public (ASC-8); the rest of the share is zeros.
-STATE = record_dtype(
-    [
-        *STREAM,
-        ("bridges", np.int64),  # the cells with a bare bridge, as bits; agrees with `grid`
-        ("seats", np.int8),
-        ("modules", np.int8),  # Module
-        ("panoramas", np.int8),  # how many are revealed, if that module is in play
-        ("ropes", np.int8),  # how many a solo game begins with
-        ("began", np.int8),  # the seat that had the first turn
-        ("turn", np.int8),  # whose turn it is, or was when the game ended
-        ("phase", np.int8),  # Phase
-        ("held", np.int8),  # the card in PLACE (secret) or MOVE (public)
-        ("lifted_from", np.int8),  # 1 + the row that the card in MOVE comes from
-        ("owed", np.int8),  # cards still to be paid
-        ("herd", np.int8),  # 1 + the cell of the herd that is being moved
-        ("covered", np.int8),  # how many bridges lie under other cards
-        ("given", np.int8),  # bit seat: it was given a bridge and has not played one since (ASC-5)
-        ("ropes_left", np.int8),
-        ("hiker", np.int8),  # rows of the longest green chain from the foot (ASC-27), with that module
-        ("filmed", np.int8),  # bit n: the n-th revealed panorama was filmed
-        ("panorama", np.int8, (PANORAMAS,)),  # 1 + sequence, in order; those not revealed are secret
-        ("filled", np.int8, (ROWS,)),  # how many cells of each row hold a card
-        ("grid", np.int8, (CELLS,)),  # the top card on each cell
-        ("goats", np.int8, (CELLS,)),  # how many stand there
-        ("hand_size", np.int8, (SEATS,)),
-        ("pile_size", np.int8, (SEATS,)),
-        ("discard_size", np.int8, (SEATS,)),
-        ("hand", np.int8, (SEATS, HAND)),  # seen only by its own seat
-        ("deck", np.int8, (DECK,)),  # piles, seen by nobody; discards, remembered by their own seat
-        ("pool", np.int8, (CARDS,)),  # room to deal in, zeros at all other times
-        ("spare", np.int8, (2,)),  # rounds the record to whole words
-    ]
-)
+class State(Record):
+    """All there is to know about a game."""
+
+    seats: int = option()
+    modules: int = option()  # Module
+    panoramas: int = option()  # how many are revealed, if that module is in play
+    ropes: int = option()  # how many a solo game begins with
+    began: int = seat("who had the first turn")
+    turn: int = seat("whose turn it is, or was when the game ended")
+    phase: int = one_of(Phase, "what is to be decided")
+    # In PLACE it is secret, in MOVE it is not.
+    held: int = one_of(KINDS, "the card taken up, if the viewer knows it", low=1, seen=Seen.BY_RULE)
+    lifted_from: int = one_of(ROWS, "the row that a moving card comes from", low=1)
+    owed: int = number("cards still to be paid")
+    herd: int = one_of(CELLS, "the cell of the herd that is being moved", low=1)
+    covered: int = number("bridges that lie under other cards")
+    given: int = seat_set("who was given a bridge and has not played one since")  # ASC-5
+    ropes_left: int = number("guide ropes left")
+    hiker: int = number("rows of the longest green chain from the foot, with that module")  # ASC-27
+    filmed: int = bits(MOST_REVEALED, "which of the revealed panoramas were filmed")
+    panorama: Row = one_of(
+        PANORAMAS, "the revealed panoramas, in order", low=1, by=PANORAMAS, seen=Seen.BY_RULE
+    )
+    filled: Row = number("cards in each row", by=ROWS)
+    grid: Row = number("the kind of the top card on each cell, 0 for none", by=CELLS)
+    bridges: int = bits(CELLS, "cells with a bare bridge")  # agrees with `grid`
+    goats: Row = number("goats on each cell", by=CELLS)
+    hand_size: Row = number("cards in each hand", each=SEATS)
+    pile_size: Row = number("cards in each pile", each=SEATS)
+    discard_size: Row = number("cards that each has discarded", each=SEATS)
+    hand: Grid = cards(KINDS, "the viewer's cards, by kind", each=SEATS, by=HAND, seen=Seen.OWN)
+    # Piles, which nobody sees, and discards, which their own seat remembers.
+    deck: Row = cards(KINDS, "the viewer's own discards, by kind", by=DECK, seen=Seen.BY_RULE)
+    pool: Row = scratch("room to deal in", by=CARDS)
+
+
+hide = hiding(State)  # what is declared as another seat's or nobody's
 
 # Action numbers. They are public (records, trained networks): a test pins them.
 DISCARD = 0  # + kind - 1

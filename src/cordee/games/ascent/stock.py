@@ -1,9 +1,8 @@
 """What hands and piles still hold, with every card known (see foresight.py)."""
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import pile_start
-from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CARD_BIT, GOAT, SUMMIT, VALUE, Phase
+from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CARD_BIT, GOAT, SUMMIT, VALUE, Phase, State
 
 # How many ascent cards of each value, five bits a value; campfires, summits and cards that bring a goat;
 # and the ascent cards of which there is at least one, at least two.
@@ -16,14 +15,14 @@ DIGIT = (1 << BITS) - 1
 def stock_of(s: State) -> Stock:
     """All that hands and piles hold, and the card that was just taken up."""
     stock = (0, 0, 0, 0, 0, 0)
-    for seat in range(int(s.seats)):
-        for slot in range(int(s.hand_size[seat])):
-            stock = with_card(stock, int(s.hand[seat, slot]))
+    for seat in range(s.seats):
+        for slot in range(s.hand_size[seat]):
+            stock = with_card(stock, s.hand[seat, slot])
         first = pile_start(s, seat)
-        for place in range(first, first + int(s.pile_size[seat])):
-            stock = with_card(stock, int(s.deck[place]))
-    if int(s.phase) == Phase.PLACE:
-        stock = with_card(stock, int(s.held))
+        for place in range(first, first + s.pile_size[seat]):
+            stock = with_card(stock, s.deck[place])
+    if s.phase == Phase.PLACE:
+        stock = with_card(stock, s.held)
     return stock
 
 
@@ -32,9 +31,9 @@ def with_card(stock: Stock, kind: int) -> Stock:
     """The stock and one card more."""
     values, campfires, summits, goats, once, twice = stock
     if kind < CAMPFIRE:
-        values += 1 << BITS * (int(VALUE[kind]) - 1)
+        values += 1 << BITS * (VALUE[kind] - 1)
         goats += int(kind >= GOAT)
-        bit = 1 << int(CARD_BIT[kind])
+        bit = 1 << CARD_BIT[kind]
         twice |= once & bit
         once |= bit
     elif kind < BRIDGE:
@@ -54,5 +53,5 @@ def count_value(stock: Stock, value: int) -> int:
 @rule
 def cards_of(s: State, seat: int) -> int:
     """The cards a seat has, in hand, in its pile, or just taken up."""
-    taken_up = int(s.phase) == Phase.PLACE and int(s.turn) == seat
-    return int(s.hand_size[seat]) + int(s.pile_size[seat]) + int(taken_up)
+    taken_up = s.phase == Phase.PLACE and s.turn == seat
+    return s.hand_size[seat] + s.pile_size[seat] + int(taken_up)

@@ -12,7 +12,6 @@ from collections import Counter
 from typing import Any
 
 from cordee.core.events import Kind
-from cordee.core.layout import State
 from cordee.core.moves import Move
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
@@ -43,6 +42,7 @@ from cordee.games.ascent.state import (
     SUMMIT,
     WIDTHS,
     Module,
+    State,
 )
 
 __all__ = ["parse", "show"]
@@ -128,22 +128,22 @@ def show_action(action: int) -> str:
 
 def look(s: State, viewer: int | None) -> dict[str, Any]:
     """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
-    seats = range(int(s.seats))
+    seats = range(s.seats)
     table = {
         "phase": PHASES[s.phase],
-        "turn": int(s.turn),
-        "began": int(s.began),
+        "turn": s.turn,
+        "began": s.began,
         "mountain": [_look_row(s, row) for row in range(ROWS)],
         "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
-        "hands": [int(s.hand_size[seat]) for seat in seats],
-        "piles": [int(s.pile_size[seat]) for seat in seats],
-        "discards": [int(s.discard_size[seat]) for seat in seats],
+        "hands": [s.hand_size[seat] for seat in seats],
+        "piles": [s.pile_size[seat] for seat in seats],
+        "discards": [s.discard_size[seat] for seat in seats],
         "given": [seat for seat in seats if s.given >> seat & 1],
         "held": CARD_NAMES[s.held] if s.held else None,
-        "owed": int(s.owed),
+        "owed": s.owed,
         "herd": CELL_NAMES[s.herd - 1] if s.herd else None,
-        "ropes": int(s.ropes_left),
-        "hiker": int(s.hiker) if has_module(s, Module.GREEN_PATH) else None,
+        "ropes": s.ropes_left,
+        "hiker": s.hiker if has_module(s, Module.GREEN_PATH) else None,
         "path": [CELL_NAMES[cell] for cell in path_cells(s)] if has_module(s, Module.GREEN_PATH) else [],
         "goats_needed": GOATS_NEEDED if has_module(s, Module.GOATS) else None,
         "panoramas": _look_panoramas(s),
@@ -161,16 +161,16 @@ def _hand(s: State, seat: int) -> list[str]:
 def _pile(s: State, seat: int) -> list[str]:
     """The cards of a pile, the next one first."""
     start = int(pile_start(s, seat))
-    return [CARD_NAMES[kind] for kind in s.deck[start : start + int(s.pile_size[seat])][::-1]]
+    return [CARD_NAMES[kind] for kind in s.deck[start : start + s.pile_size[seat]][::-1]]
 
 
 def _look_row(s: State, row: int) -> dict[str, Any]:
-    first = int(FIRST_CELL[row])
-    cells = range(first, first + int(s.filled[row]))
+    first = FIRST_CELL[row]
+    cells = range(first, first + s.filled[row])
     return {
         "width": WIDTHS[row],
         "cards": [CARD_NAMES[s.grid[cell]] for cell in cells],
-        "goats": [int(s.goats[cell]) for cell in cells],
+        "goats": [s.goats[cell] for cell in cells],
         "values": [int(value_of(s, cell)) for cell in cells],  # a campfire's is its present one (ASC-18)
     }
 
@@ -180,24 +180,24 @@ def _look_panoramas(s: State) -> list[dict[str, Any]]:
         return []
     return [
         {"panorama": PANORAMA_NAMES[s.panorama[number]], "filmed": bool(s.filmed >> number & 1)}
-        for number in range(int(s.panoramas))
+        for number in range(s.panoramas)
     ]
 
 
 def detail(s: State, seat: int, action: int) -> dict[str, Any]:
     """What a card costs on a cell; where a card may go, before it is taken up; where a step leads."""
     if LAY <= action < REPLACE:
-        return {"cost": int(cost_of(s, action - LAY, int(s.held)))}
+        return {"cost": int(cost_of(s, action - LAY, s.held))}
     if PLAY <= action < LAY and action - PLAY + 1 != SUMMIT:
         return {"places": _places(s, seat, action - PLAY + 1)}
     if CLIMB <= action < STOP:
-        return {"to": CELL_NAMES[ABOVE[int(s.herd) - 1, action - CLIMB]]}
+        return {"to": CELL_NAMES[ABOVE[s.herd - 1, action - CLIMB]]}
     return {}
 
 
 def _places(s: State, seat: int, kind: int) -> list[dict[str, Any]]:
     """The cells a card in hand may go to, with their costs; a campfire's, with those it may replace."""
-    purse = int(s.hand_size[seat]) - 1
+    purse = s.hand_size[seat] - 1
     if CAMPFIRE <= kind < BRIDGE:
         bits = cells_for_campfire(s, kind, purse)
     else:
@@ -208,10 +208,10 @@ def _places(s: State, seat: int, kind: int) -> list[dict[str, Any]]:
 
 def census(s: State) -> Counter[str]:
     """Every card by name, wherever it is; goats come and go with their symbols."""
-    kinds: list[int] = [*s.grid.tolist(), int(s.held), *[BRIDGE] * int(s.covered)]
-    for seat in range(int(s.seats)):
+    kinds: list[int] = [*s.grid.tolist(), s.held, *[BRIDGE] * s.covered]
+    for seat in range(s.seats):
         start = int(pile_start(s, seat))
         kinds += s.hand[seat, : s.hand_size[seat]].tolist()
         kinds += s.deck[start : start + s.pile_size[seat]].tolist()
-        kinds += [int(s.deck[discard_place(s, seat, number)]) for number in range(int(s.discard_size[seat]))]
+        kinds += [s.deck[discard_place(s, seat, number)] for number in range(s.discard_size[seat])]
     return Counter(CARD_NAMES[kind] for kind in kinds if kind != NONE)

@@ -1,12 +1,11 @@
 """The green path while it is built: the cells by which a chain of grass could still climb to the top."""
 
-from cordee.core.bits import count_bits
-from cordee.core.layout import State
+from cordee.core.bits import count_bits, lowest
 from cordee.core.rule import rule
 from cordee.games.ascent.green_path import EVERYWHERE, chain_height, grass_of, resting_on
-from cordee.games.ascent.mountain import lowest_cell, open_cells
+from cordee.games.ascent.mountain import open_cells
 from cordee.games.ascent.placing import cards_for
-from cordee.games.ascent.state import ALL_VALUES, CELLS, FIRST_CELL, ROW_CELLS, ROWS, WIDTH
+from cordee.games.ascent.state import ALL_VALUES, CELLS, FIRST_CELL, ROW_CELLS, ROWS, WIDTH, State
 
 # The chain's height, the cells it can still climb by, rows where they are few, and the end of all hope.
 GREEN_HEIGHT = 0.57
@@ -21,10 +20,10 @@ GRASS_CARDS = ALL_VALUES  # the first lane of a set of cards
 @rule
 def may_be_green(s: State, row: int) -> int:
     """The columns of a row that hold grass, or can still get it beside what lies there, as bits."""
-    width = int(WIDTH[row])
+    width = WIDTH[row]
     grass = grass_of(s, row)
-    bare = int(s.bridges) >> int(FIRST_CELL[row]) & (1 << width) - 1
-    free = bare | (1 << width) - (1 << int(s.filled[row]))
+    bare = s.bridges >> FIRST_CELL[row] & (1 << width) - 1
+    free = bare | (1 << width) - (1 << s.filled[row])
     return grass | free & ~(grass << 1) & ~(grass >> 1)
 
 
@@ -40,13 +39,13 @@ def trail_cells(s: State, once: int) -> int:
         columns &= bearing
         if columns == 0:
             return 0
-        cells |= columns << int(FIRST_CELL[row])
+        cells |= columns << FIRST_CELL[row]
         bearing = resting_on(columns)
     leading = EVERYWHERE
     trail = 0
     for row in range(ROWS - 1, -1, -1):
-        columns = cells >> int(FIRST_CELL[row]) & (1 << int(WIDTH[row])) - 1 & leading
-        trail |= columns << int(FIRST_CELL[row])
+        columns = cells >> FIRST_CELL[row] & (1 << WIDTH[row]) - 1 & leading
+        trail |= columns << FIRST_CELL[row]
         leading = columns | columns << 1
     return trail
 
@@ -59,7 +58,7 @@ def outlook_of_path(s: State, once: int) -> float:
         return -GREEN_DEAD
     outlook = GREEN_HEIGHT * chain_height(s)
     for row in range(ROWS):
-        columns = trail >> int(FIRST_CELL[row]) & (1 << int(WIDTH[row])) - 1
+        columns = trail >> FIRST_CELL[row] & (1 << WIDTH[row]) - 1
         ways = count_bits(columns)
         outlook += GREEN_WAYS * ways / CELLS
         if columns & grass_of(s, row) == 0:
@@ -72,7 +71,7 @@ def must_be_green(trail: int) -> int:
     """The cells without which no chain reaches the top, as bits; some hold grass already."""
     cells = 0
     for row in range(ROWS):
-        of_row = trail & int(ROW_CELLS[row])
+        of_row = trail & ROW_CELLS[row]
         if of_row & (of_row - 1) == 0:
             cells |= of_row
     return cells
@@ -84,6 +83,6 @@ def cards_for_trail(s: State, once: int, cells: int) -> int:
     cards = 0
     cells &= open_cells(s)
     while cells != 0:
-        cards |= cards_for(s, lowest_cell(cells), PURSE)
+        cards |= cards_for(s, lowest(cells), PURSE)
         cells &= cells - 1
     return cards & once & GRASS_CARDS

@@ -1,7 +1,7 @@
 """The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.shangrila import chart, heuristic, observation, options, rules, sight, state, text, why
+from cordee.games.shangrila import chart, heuristic, options, rules, sight, state, text, why
 
 GAME = Game(
     name="shangrila",
@@ -11,7 +11,7 @@ GAME = Game(
     version=1,
     cooperative=lambda options: False,
     limit=5000,  # 22 journeys, and between two of them at most 182 tiles come onto the board
-    state=state.STATE,
+    record=state.State,
     actions=state.ACTIONS,
     options=options.OPTIONS,
     check=options.check,
@@ -38,7 +38,6 @@ GAME = Game(
         detail=text.detail,
         census=text.census,
     ),
-    observation=observation.OBSERVATION,
     places=chart.places,
     events=text.EVENTS,
     names=text.NAMES,

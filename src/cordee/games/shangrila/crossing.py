@@ -4,9 +4,8 @@ Weights are in masters, as in `heuristic`.
 """
 
 from cordee.core.bits import count_bits, lowest
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.shangrila.state import BRIDGES_AT, SEATS
+from cordee.games.shangrila.state import BRIDGES_AT, SEATS, State
 from cordee.games.shangrila.village import (
     PER_MASTER,
     PER_TILE,
@@ -38,13 +37,13 @@ def weight_of_journey(s: State, seat: int, bridge: int, origin: int) -> float:
     strength_here = rank(s, origin)
     strength_there = rank(s, goal)
     stronger = strength_here + departure_bonus(s) > strength_there
-    left = int(s.masters[seat, origin])
+    left = s.masters[seat, origin]
     before = exposed(s, seat, origin, left, strength_here, NO_BRIDGE)
-    before += exposed(s, seat, goal, int(s.masters[seat, goal]), strength_there, NO_BRIDGE)
+    before += exposed(s, seat, goal, s.masters[seat, goal], strength_there, NO_BRIDGE)
     free = ~occupied(s, goal)
     settled = 0
     for owner in range(SEATS):
-        settled |= int(s.disciples[owner, origin]) & free
+        settled |= s.disciples[owner, origin] & free
     own_after = own_masters_after(s, seat, origin, goal, stronger)
     emptied = PER_MASTER * count_bits(occupied(s, origin))  # all disciples are gone
     grown = strength_there + PER_MASTER * count_bits(settled)
@@ -63,28 +62,28 @@ def balance_of_journey(s: State, seat: int, origin: int, goal: int, stronger: bo
     total = 0.0
     hosts = occupied(s, goal)
     for owner in range(SEATS):
-        travellers = int(s.disciples[owner, origin])
+        travellers = s.disciples[owner, origin]
         settled = count_bits(travellers & ~hosts)
         expelling = joining = 0
         if stronger:
-            own = int(s.masters[owner, goal])
+            own = s.masters[owner, goal]
             expelling = count_bits(travellers & hosts & ~own)
-            joining = count_bits(travellers & own & ~int(s.disciples[owner, goal]))
+            joining = count_bits(travellers & own & ~s.disciples[owner, goal])
         back = count_bits(travellers) - settled - expelling - joining
         if owner == seat:
             total += SETTLED * settled + EXPELLING * expelling + TURNED_BACK * back
         else:
             total += OTHERS_BACK * back
             if stronger:
-                total += MASTER_LOST * count_bits(travellers & int(s.masters[seat, goal]))
+                total += MASTER_LOST * count_bits(travellers & s.masters[seat, goal])
     return total
 
 
 @rule
 def own_masters_after(s: State, seat: int, origin: int, goal: int, stronger: bool) -> int:
     """The guilds the seat will hold where the journey goes."""
-    travellers = int(s.disciples[seat, origin])
-    own = int(s.masters[seat, goal])
+    travellers = s.disciples[seat, origin]
+    own = s.masters[seat, goal]
     if stronger:
         return own & ~disciples_of_others(s, seat, origin) | travellers
     return own | travellers & ~occupied(s, goal)
@@ -95,7 +94,7 @@ def exposed(s: State, seat: int, village: int, masters: int, strength: int, fall
     """How many of these masters the worst journey of others, by disciples who wait already, would expel."""
     worst = 0
     bonus = departure_bonus(s)
-    bridges = int(s.bridges) & int(BRIDGES_AT[village]) & ~(1 << fallen)
+    bridges = s.bridges & BRIDGES_AT[village] & ~(1 << fallen)
     while bridges != 0:
         near = neighbour(lowest(bridges), village)
         bridges &= bridges - 1
@@ -110,10 +109,10 @@ def within_reach(s: State, seat: int, village: int, masters: int, strength: int,
     """How many of these masters have a rival of their guild next door who would be stronger with two more."""
     rivals = 0
     bonus = departure_bonus(s)
-    bridges = int(s.bridges) & int(BRIDGES_AT[village]) & ~(1 << fallen)
+    bridges = s.bridges & BRIDGES_AT[village] & ~(1 << fallen)
     while bridges != 0:
         near = neighbour(lowest(bridges), village)
         bridges &= bridges - 1
         if rank(s, near) + 2 * PER_TILE + bonus > strength:
-            rivals |= occupied(s, near) & ~int(s.masters[seat, near])
+            rivals |= occupied(s, near) & ~s.masters[seat, near]
     return count_bits(rivals & masters)

@@ -7,7 +7,6 @@ were found by evolution: many games of one player among three of the best so far
 
 from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import Mask, Weights
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.shangrila.crossing import weight_of_journey
 from cordee.games.shangrila.state import (
@@ -21,6 +20,7 @@ from cordee.games.shangrila.state import (
     RECRUIT,
     VILLAGES,
     Phase,
+    State,
 )
 from cordee.games.shangrila.village import (
     PER_TILE,
@@ -67,17 +67,17 @@ PAIR = 1.59  # what two disciples are worth beside the better of them
 def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
     for village in range(VILLAGES):
-        if int(s.phase) == Phase.SETUP:
+        if s.phase == Phase.SETUP:
             weigh_starts(s, seat, village, mask, weights)
-        elif int(s.masters[seat, village]) != 0 and int(s.bridges) & int(BRIDGES_AT[village]) != 0:
+        elif s.masters[seat, village] != 0 and s.bridges & BRIDGES_AT[village] != 0:
             weigh_tiles(s, seat, village, mask, weights)
-    bridges = int(s.bridges)
+    bridges = s.bridges
     while bridges != 0:
         bridge = lowest(bridges)
         bridges &= bridges - 1
         for backwards in range(2):
             if mask[JOURNEY + 2 * bridge + backwards]:
-                origin = int(BRIDGE_ENDS[bridge, backwards])
+                origin = BRIDGE_ENDS[bridge, backwards]
                 weights[JOURNEY + 2 * bridge + backwards] = weight_of_journey(s, seat, bridge, origin)
     for action in range(ENOUGH, PASS + 1):
         if mask[action]:
@@ -87,14 +87,14 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
 @rule
 def weigh_starts(s: State, seat: int, village: int, mask: Mask, weights: Weights) -> None:
     """The first masters (SHA-7)."""
-    own = count_bits(int(s.masters[seat, village]))
+    own = count_bits(s.masters[seat, village])
     promise = START_COMPANY * (masters_in(s, village) - own) + START_TWICE * own
     rivals = 0
-    bridges = int(s.bridges) & int(BRIDGES_AT[village])
+    bridges = s.bridges & BRIDGES_AT[village]
     while bridges != 0:
         there = neighbour(lowest(bridges), village)
         bridges &= bridges - 1
-        own_there = int(s.masters[seat, there])
+        own_there = s.masters[seat, there]
         rivals |= occupied(s, there) & ~own_there
         promise += START_BRIDGE + START_CROWD * masters_in(s, there) + START_NEAR * int(own_there != 0)
     for guild in range(GUILD_COUNT):
@@ -107,17 +107,17 @@ def weigh_starts(s: State, seat: int, village: int, mask: Mask, weights: Weights
 def weigh_tiles(s: State, seat: int, village: int, mask: Mask, weights: Weights) -> None:
     """Masters to place and disciples to recruit in a village where the seat has a master."""
     menaced, rivals, guests, own_guests, victims, stronger = look_around(s, seat, village)
-    bridges = count_bits(int(s.bridges) & int(BRIDGES_AT[village]))
-    own = count_bits(int(s.masters[seat, village]))
+    bridges = count_bits(s.bridges & BRIDGES_AT[village])
+    own = count_bits(s.masters[seat, village])
     others = masters_in(s, village) - own
     master = MASTER + FALLEN_BRIDGE * (4 - bridges) + STRONGER_NEIGHBOUR * stronger
     master += BESIDE_OWN * own + BESIDE_OTHERS * others
     disciple = DISCIPLE + WAY_OUT * (bridges - 4) + FULL * (own + others - 5)
-    disciple += FELLOW * count_bits(int(s.disciples[seat, village]))
-    pair = PAIR if int(s.phase) == Phase.PLAY else 1.0
+    disciple += FELLOW * count_bits(s.disciples[seat, village])
+    pair = PAIR if s.phase == Phase.PLAY else 1.0
     for guild in range(GUILD_COUNT):
         tile = village * GUILD_COUNT + guild
-        reserve = int(s.reserve[seat, guild])
+        reserve = s.reserve[seat, guild]
         if mask[PLACE + tile]:
             risk = MENACED * (menaced >> guild & 1) + RIVAL_NEAR * (rivals >> guild & 1)
             risk += GUEST_NEAR * (guests >> guild & 1) + OWN_NEAR * (own_guests >> guild & 1)
@@ -137,16 +137,16 @@ def look_around(s: State, seat: int, village: int) -> tuple[int, int, int, int, 
     menaced = rivals = guests = own_guests = victims = stronger = 0
     here = rank(s, village)
     bonus = departure_bonus(s)
-    bridges = int(s.bridges) & int(BRIDGES_AT[village])
+    bridges = s.bridges & BRIDGES_AT[village]
     while bridges != 0:
         near = neighbour(lowest(bridges), village)
         bridges &= bridges - 1
         there = rank(s, near)
-        held = occupied(s, near) & ~int(s.masters[seat, near])
+        held = occupied(s, near) & ~s.masters[seat, near]
         waiting = disciples_of_others(s, seat, near)
         rivals |= held
         guests |= waiting
-        own_guests |= int(s.disciples[seat, near])
+        own_guests |= s.disciples[seat, near]
         if there + bonus > here:
             menaced |= waiting
             stronger += 1

@@ -3,21 +3,20 @@
 from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.shangrila.state import BRIDGE_ENDS, Happened
+from cordee.games.shangrila.state import BRIDGE_ENDS, Happened, State
 from cordee.games.shangrila.village import departure_is_stronger, has_stone
 
 
 @rule
 def travel(s: State, seat: int, bridge: int, backwards: int, log: Log) -> None:
     """Carry a journey out, whoever's disciples it takes along."""
-    origin = int(BRIDGE_ENDS[bridge, backwards])
-    goal = int(BRIDGE_ENDS[bridge, 1 - backwards])
+    origin = BRIDGE_ENDS[bridge, backwards]
+    goal = BRIDGE_ENDS[bridge, 1 - backwards]
     stronger = departure_is_stronger(s, origin, goal)
     note(log, Happened.SET_OUT, seat, origin, goal, int(stronger))
-    for owner in range(int(s.seats)):
-        travellers = int(s.disciples[owner, origin])
+    for owner in range(s.seats):
+        travellers = s.disciples[owner, origin]
         s.disciples[owner, origin] = 0
         while travellers != 0:
             guild = lowest(travellers)
@@ -34,7 +33,7 @@ def arrive_in_strength(s: State, owner: int, guild: int, origin: int, goal: int,
     """SHA-16: settle on an empty space, join one's own master, or expel another's."""
     host = host_of(s, goal, guild)
     if host == owner:
-        if int(s.disciples[owner, goal]) >> guild & 1:
+        if s.disciples[owner, goal] >> guild & 1:
             turn_back(s, owner, guild, origin, goal, log)
         else:
             s.disciples[owner, goal] |= 1 << guild
@@ -57,8 +56,8 @@ def arrive_in_weakness(s: State, owner: int, guild: int, origin: int, goal: int,
 @rule
 def host_of(s: State, village: int, guild: int) -> int:
     """The seat whose master holds a space, -1 if it is empty."""
-    for seat in range(int(s.seats)):
-        if int(s.masters[seat, village]) >> guild & 1:
+    for seat in range(s.seats):
+        if s.masters[seat, village] >> guild & 1:
             return seat
     return -1
 
@@ -80,7 +79,7 @@ def turn_back(s: State, owner: int, guild: int, origin: int, goal: int, log: Log
 @rule
 def expel(s: State, host: int, guild: int, village: int, log: Log) -> None:
     """A master, and its disciple if it has one, return to their owner's reserve (SHA-14)."""
-    disciple = int(s.disciples[host, village]) >> guild & 1
+    disciple = s.disciples[host, village] >> guild & 1
     s.masters[host, village] &= ~(1 << guild)
     s.disciples[host, village] &= ~(1 << guild)
     s.reserve[host, guild] += 1 + disciple
@@ -91,8 +90,8 @@ def expel(s: State, host: int, guild: int, village: int, log: Log) -> None:
 def break_bridge(s: State, seat: int, bridge: int, log: Log) -> None:
     """The bridge is gone for good (SHA-18); an end without bridges is at peace (SHA-19)."""
     s.bridges &= ~(1 << bridge)
-    one = int(BRIDGE_ENDS[bridge, 0])
-    other = int(BRIDGE_ENDS[bridge, 1])
+    one = BRIDGE_ENDS[bridge, 0]
+    other = BRIDGE_ENDS[bridge, 1]
     note(log, Happened.BRIDGE_FELL, seat, one, other, 0)
     if has_stone(s, one):
         note(log, Happened.STONE_LAID, seat, one, 0, 0)

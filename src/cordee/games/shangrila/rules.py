@@ -8,7 +8,6 @@ from cordee.core.bits import count_bits, lowest
 from cordee.core.chance import below
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.shangrila.journey import travel
@@ -31,6 +30,7 @@ from cordee.games.shangrila.state import (
     Happened,
     Phase,
     Setup,
+    State,
 )
 from cordee.games.shangrila.village import (
     all_stones_lie,
@@ -52,25 +52,25 @@ VILLAGE_BASE = VILLAGES + 1  # so that a master outweighs any number of villages
 @rule
 def setup(s: State) -> None:
     """Lay the bridges, hand out the tiles, draw the first seat (SHA-3, SHA-5, SHA-6, SHA-9)."""
-    seats = int(s.seats)
+    seats = s.seats
     s.bridges = bridges_laid(seats)
     for seat in range(seats):
         for guild in range(GUILD_COUNT):
             s.reserve[seat, guild] = TILES
     s.began = below(s, seats)
     s.turn = s.began
-    if int(s.setup) == Setup.PRESET:
+    if s.setup == Setup.PRESET:
         for tile in range(seats * GUILD_COUNT):
-            village = int(PRESET[seats - 3, tile, 0])
-            seat = int(PRESET[seats - 3, tile, 1])
-            settle_from_reserve(s, seat, village, int(PRESET[seats - 3, tile, 2]))
+            village = PRESET[seats - 3, tile, 0]
+            seat = PRESET[seats - 3, tile, 1]
+            settle_from_reserve(s, seat, village, PRESET[seats - 3, tile, 2])
         s.phase = Phase.PLAY
 
 
 @rule
 def bridges_laid(seats: int) -> int:
     """With three seats the red village hangs on no bridge (SHA-5)."""
-    return ALL_BRIDGES if seats == 4 else ALL_BRIDGES & ~int(BRIDGES_AT[RED_VILLAGE])
+    return ALL_BRIDGES if seats == 4 else ALL_BRIDGES & ~BRIDGES_AT[RED_VILLAGE]
 
 
 # --- what is allowed ---------------------------------------------------------------------------------
@@ -79,21 +79,21 @@ def bridges_laid(seats: int) -> int:
 @rule
 def actors(s: State) -> int:
     """One seat at a time, clockwise (SHA-6)."""
-    return 0 if int(s.phase) == Phase.OVER else 1 << int(s.turn)
+    return 0 if s.phase == Phase.OVER else 1 << s.turn
 
 
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
     clear(mask)
-    phase = int(s.phase)
-    if phase == Phase.OVER or int(s.turn) != seat:
+    phase = s.phase
+    if phase == Phase.OVER or s.turn != seat:
         return 0
     if phase == Phase.SETUP:
         return mark_first_masters(s, seat, mask)
     spare = in_reserve(s, seat)
     if phase == Phase.RECRUIT:
-        mask[ENOUGH] = int(s.edition) == Edition.UBERPLAY
+        mask[ENOUGH] = s.edition == Edition.UBERPLAY
         return mark_recruits(s, seat, spare, mask) + int(mask[ENOUGH])
     count = mark_places(s, seat, spare, mask)
     count += mark_recruits(s, seat, spare, mask)
@@ -130,15 +130,15 @@ def owed_guilds(s: State, seat: int) -> int:
     """The guilds of which the seat has not yet placed its first master (SHA-7)."""
     owed = ALL_GUILDS
     for village in range(VILLAGES):
-        owed &= ~int(s.masters[seat, village])
+        owed &= ~s.masters[seat, village]
     return owed
 
 
 @rule
 def is_full(s: State, seat: int, village: int) -> bool:
     """Whether the limits of the setup keep the seat out of a village (SHA-8)."""
-    own = count_bits(int(s.masters[seat, village]))
-    if int(s.seats) == 4:
+    own = count_bits(s.masters[seat, village])
+    if s.seats == 4:
         return masters_in(s, village) >= 3 or own >= 2
     return masters_in(s, village) >= 2 or own >= 1
 
@@ -178,12 +178,12 @@ def mark_recruits(s: State, seat: int, spare: int, mask: Mask) -> int:
 def mark_journeys(s: State, seat: int, mask: Mask) -> int:
     """SHA-12: over every bridge that hangs, from each end where the seat has a disciple."""
     count = 0
-    bridges = int(s.bridges)
+    bridges = s.bridges
     while bridges != 0:
         bridge = lowest(bridges)
         bridges &= bridges - 1
         for backwards in range(2):
-            if int(s.disciples[seat, BRIDGE_ENDS[bridge, backwards]]) != 0:
+            if s.disciples[seat, BRIDGE_ENDS[bridge, backwards]] != 0:
                 mask[JOURNEY + bridge * 2 + backwards] = 1
                 count += 1
     return count
@@ -220,7 +220,7 @@ def place(s: State, seat: int, village: int, guild: int, log: Log) -> None:
     settle_from_reserve(s, seat, village, guild)
     note(log, Happened.PLACED, seat, guild, village, 0)
     end_turn(s)
-    if int(s.phase) == Phase.SETUP and owed_guilds(s, int(s.turn)) == 0:
+    if s.phase == Phase.SETUP and owed_guilds(s, s.turn) == 0:
         s.phase = Phase.PLAY
 
 
@@ -237,7 +237,7 @@ def recruit(s: State, seat: int, village: int, guild: int, log: Log) -> None:
     s.reserve[seat, guild] -= 1
     s.disciples[seat, village] |= 1 << guild
     note(log, Happened.RECRUITED, seat, guild, village, 0)
-    if int(s.phase) == Phase.PLAY and can_recruit(s, seat):
+    if s.phase == Phase.PLAY and can_recruit(s, seat):
         s.phase = Phase.RECRUIT
     else:
         end_turn(s)
@@ -249,16 +249,16 @@ def pass_turn(s: State, seat: int, log: Log) -> None:
     note(log, Happened.PASSED, seat, 0, 0, 0)
     s.passes += 1
     end_turn(s)
-    if int(s.passes) == int(s.seats):
+    if s.passes == s.seats:
         end_game(s, log)
 
 
 @rule
 def end_turn(s: State) -> None:
     """The next seat clockwise is to act."""
-    if int(s.phase) == Phase.RECRUIT:
+    if s.phase == Phase.RECRUIT:
         s.phase = Phase.PLAY
-    s.turn = (int(s.turn) + 1) % int(s.seats)
+    s.turn = (s.turn + 1) % s.seats
 
 
 @rule
@@ -274,7 +274,7 @@ def end_game(s: State, log: Log) -> None:
 @rule
 def score(s: State, out: Score) -> None:
     """Most masters wins, then most villages; who is still tied shares the victory (SHA-21)."""
-    seats = int(s.seats)
+    seats = s.seats
     best = 0
     winners = 0
     for seat in range(seats):
@@ -295,7 +295,7 @@ def standing_of(s: State, seat: int) -> int:
     masters = 0
     villages = 0
     for village in range(VILLAGES):
-        guilds = int(s.masters[seat, village])
+        guilds = s.masters[seat, village]
         masters += count_bits(guilds)
         villages += guilds != 0
     return masters * VILLAGE_BASE + villages

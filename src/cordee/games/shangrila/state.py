@@ -18,8 +18,8 @@ from pathlib import Path
 
 import numpy as np
 
-from cordee.core.chance import STREAM
-from cordee.core.layout import record_dtype
+from cordee.core.layout import table
+from cordee.core.schema import Grid, Record, Row, bits, hiding, number, one_of, option, seat
 
 COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
@@ -38,9 +38,9 @@ RED_VILLAGE: int = COMPONENTS["villages"]["red"]
 
 ALL_GUILDS = (1 << GUILD_COUNT) - 1
 
-BRIDGE_ENDS = np.array(COMPONENTS["bridges"]["between"], np.int8)
+BRIDGE_ENDS: Grid = table(COMPONENTS["bridges"]["between"], np.int8)
 # The bridges of each village, as bits.
-BRIDGES_AT = np.array(
+BRIDGES_AT: Row = table(
     [
         sum(1 << bridge for bridge, ends in enumerate(BRIDGE_ENDS.tolist()) if village in ends)
         for village in range(VILLAGES)
@@ -73,25 +73,29 @@ class Edition(IntEnum):
     UBERPLAY = 1
 
 
-# Nothing but the stream is secret. A disciple always lies on a master of its own colour, so that two
-# sets of guilds tell all about a seat in a village.
-STATE = record_dtype(
-    [
-        *STREAM,
-        ("bridges", np.int32),  # bit b while bridge b hangs
-        ("seats", np.int8),  # 3 or 4
-        ("setup", np.int8),  # Setup
-        ("edition", np.int8),  # Edition
-        ("began", np.int8),  # the seat that had the first turn
-        ("turn", np.int8),  # whose turn it is
-        ("phase", np.int8),  # Phase
-        ("passes", np.int8),  # how many seats in a row have passed (SHA-22)
-        ("masters", np.int8, (SEATS, VILLAGES)),  # bit g: a master of guild g
-        ("disciples", np.int8, (SEATS, VILLAGES)),  # bit g: a disciple on that master
-        ("reserve", np.int8, (SEATS, GUILD_COUNT)),  # tiles off the board
-        ("spare", np.int8),  # rounds the record to whole words
-    ]
-)
+class State(Record):
+    """All there is to know about a game.
+
+    A disciple always lies on a master of its own colour, so that two sets of guilds tell all about a seat in
+    a village.
+    """
+
+    seats: int = option()
+    setup: int = option()  # Setup
+    edition: int = option()  # Edition
+    began: int = seat("who had the first turn")
+    turn: int = seat("whose turn it is")
+    phase: int = one_of(Phase, "what is to be decided")
+    passes: int = number("how many seats in a row have passed")  # SHA-22
+    bridges: int = bits(BRIDGES, "the bridges that hang")
+    masters: Grid = bits(
+        GUILD_COUNT, "the masters of each seat in each village, by guild", each=SEATS, by=VILLAGES
+    )
+    disciples: Grid = bits(GUILD_COUNT, "their disciples", each=SEATS, by=VILLAGES)
+    reserve: Grid = number("tiles off the board, by guild", each=SEATS, by=GUILD_COUNT)
+
+
+hide = hiding(State)  # what is declared as another seat's or nobody's
 
 # Action numbers. They are public (records, trained networks): a test pins them.
 PLACE = 0  # + village * 7 + guild

@@ -14,12 +14,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from cordee.core.bits import count_bits
 from cordee.core.chance import SEEDS
 from cordee.core.events import Kind
-from cordee.core.layout import State
 from cordee.core.moves import Move
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections, write_head
 from cordee.core.options import options_of, write_options
@@ -35,10 +32,10 @@ from cordee.games.shangrila.state import (
     GUILDS,
     JOURNEY,
     RECRUIT,
-    STATE,
     TILES,
     VILLAGES,
     Phase,
+    State,
 )
 from cordee.games.shangrila.village import (
     all_stones_lie,
@@ -118,12 +115,12 @@ def show(s: State, viewer: int | None = None) -> str:
         "began": COLOURS[s.began],
         "turn": COLOURS[s.turn],
         "phase": PHASES[s.phase],
-        "passes": int(s.passes),
-        "seed": int(s.seed) if secret else None,
-        "draws": int(s.draws) if secret else None,
+        "passes": s.passes,
+        "seed": s.seed if secret else None,
+        "draws": s.draws if secret else None,
     }
     villages = " / ".join(_show_village(s, village) for village in range(VILLAGES))
-    gone = bridges_laid(int(s.seats)) & ~int(s.bridges)
+    gone = bridges_laid(s.seats) & ~s.bridges
     bridges = " ".join(f"{one}-{other}" for one, other in _bridges(gone)) or "-"
     return f"{write_head(head)} | {villages} | {bridges}"
 
@@ -139,7 +136,7 @@ def _show_village(s: State, village: int) -> str:
 def _tiles(s: State, village: int) -> Iterator[tuple[int, int, bool]]:
     """Seat, guild and whether it carries a disciple, for each master of a village."""
     for guild in range(GUILD_COUNT):
-        for seat in range(int(s.seats)):
+        for seat in range(s.seats):
             if s.masters[seat, village] >> guild & 1:
                 yield seat, guild, bool(s.disciples[seat, village] >> guild & 1)
 
@@ -153,7 +150,7 @@ def _bridges(bits: int) -> Iterator[tuple[int, int]]:
 def parse(text: str) -> State:
     """The position that a text describes; raises MalformedPosition."""
     head, villages, bridges = sections(text, ("name=value …", "13 villages", "gone bridges"))
-    s = np.zeros(1, STATE)[0]
+    s = State.blank()
     _read_head(s, read_head(head, HEAD))
     _read_bridges(s, bridges)
     _read_villages(s, villages)
@@ -167,18 +164,18 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     s.turn = read_word("turn", head.get("turn", seats[0]), seats)
     s.began = read_word("began", head.get("began", seats[0]), seats)
     s.phase = read_word("phase", head.get("phase", "play"), PHASES)
-    s.passes = read_number("passes", head.get("passes", "0"), 0, int(s.seats))
+    s.passes = read_number("passes", head.get("passes", "0"), 0, s.seats)
     s.seed = read_number("seed", head.get("seed", "0"), 0, SEEDS - 1)
     s.draws = read_number("draws", head.get("draws", "0"), 0, SEEDS - 1)
 
 
 def _read_bridges(s: State, text: str) -> None:
-    laid = bridges_laid(int(s.seats))
+    laid = bridges_laid(s.seats)
     numbers = {f"{one}-{other}": bridge for bridge, (one, other) in enumerate(BRIDGE_ENDS.tolist())}
     s.bridges = laid
     for word in text.split() if text != "-" else ():
         expect(word in numbers, f"bridges ({', '.join(numbers)}) or -", word)
-        expect(bool(int(s.bridges) >> numbers[word] & 1), "each bridge that was laid, once", word)
+        expect(bool(s.bridges >> numbers[word] & 1), "each bridge that was laid, once", word)
         s.bridges &= ~(1 << numbers[word])
 
 
@@ -211,25 +208,25 @@ def _read_tile(s: State, tile: str) -> tuple[int, int, int]:
 def _check_possible(s: State, text: str) -> None:
     """Refuse what no game can reach and the rules would stumble over."""
     expect(bool((s.reserve >= 0).all()), f"at most {TILES} tiles of a guild a colour", text)
-    standing = count_bits(int(s.bridges))
+    standing = count_bits(s.bridges)
     expect(standing > 0, "at least one bridge", text)
-    phase, passed = int(s.phase), int(s.passes) == int(s.seats)
+    phase, passed = s.phase, s.passes == s.seats
     over = passed or all_stones_lie(s)
     expect(over == (phase == Phase.OVER), "phase=over exactly when the game has ended", text)
     if phase == Phase.SETUP:
         expect(_is_setup(s), "as many first masters a seat as it has had turns", text)
     if phase == Phase.RECRUIT:
-        expect(can_recruit(s, int(s.turn)), "a second disciple to recruit", text)
+        expect(can_recruit(s, s.turn), "a second disciple to recruit", text)
 
 
 def _is_setup(s: State) -> bool:
     """Whether every seat, in turn order, has placed one master of a guild a turn (SHA-7)."""
-    seats = int(s.seats)
+    seats = s.seats
     tiles = [GUILD_COUNT * TILES - int(s.reserve[seat].sum()) for seat in range(seats)]
     guilds = [GUILD_COUNT - count_bits(owed_guilds(s, seat)) for seat in range(seats)]
-    rounds = tiles[int(s.turn)]
-    behind = (int(s.turn) - int(s.began)) % seats
-    due = {(int(s.began) + step) % seats: rounds + (step < behind) for step in range(seats)}
+    rounds = tiles[s.turn]
+    behind = (s.turn - s.began) % seats
+    due = {(s.began + step) % seats: rounds + (step < behind) for step in range(seats)}
     return tiles == guilds and rounds < GUILD_COUNT and due == dict(enumerate(tiles))
 
 
@@ -238,15 +235,15 @@ def _is_setup(s: State) -> bool:
 
 def look(s: State, viewer: int | None) -> dict[str, Any]:
     """The table in words of the rulebook, for boards of every kind: the same for all, nothing is hidden."""
-    seats = range(int(s.seats))
+    seats = range(s.seats)
     return {
         "phase": PHASES[s.phase],
-        "turn": int(s.turn),
-        "began": int(s.began),
-        "passes": int(s.passes),
+        "turn": s.turn,
+        "began": s.began,
+        "passes": s.passes,
         "villages": [_look_village(s, village) for village in range(VILLAGES)],
-        "bridges": [[one, other] for one, other in _bridges(int(s.bridges))],
-        "fallen": [[one, other] for one, other in _bridges(bridges_laid(len(seats)) & ~int(s.bridges))],
+        "bridges": [[one, other] for one, other in _bridges(s.bridges)],
+        "fallen": [[one, other] for one, other in _bridges(bridges_laid(len(seats)) & ~s.bridges)],
         "reserve": [dict(zip(GUILDS, s.reserve[seat].tolist(), strict=True)) for seat in seats],
         "masters": [sum(count_bits(int(bits)) for bits in s.masters[seat]) for seat in seats],
     }
@@ -275,9 +272,9 @@ def detail(s: State, seat: int, action: int) -> dict[str, Any]:
 def census(s: State) -> Counter[str]:
     """Every tile by colour and guild, in the reserve and on the board."""
     found: Counter[str] = Counter()
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         for guild, name in enumerate(GUILDS):
-            found[f"{COLOURS[seat]} {name}"] = int(s.reserve[seat, guild]) + sum(
+            found[f"{COLOURS[seat]} {name}"] = s.reserve[seat, guild] + sum(
                 int(tiles[seat, village]) >> guild & 1
                 for tiles in (s.masters, s.disciples)
                 for village in range(VILLAGES)

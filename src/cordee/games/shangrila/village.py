@@ -1,7 +1,6 @@
 """What can be asked about a village: who lives there, how strong it is, whether it is at peace."""
 
 from cordee.core.bits import count_bits
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.shangrila.state import (
     ALL_GUILDS,
@@ -12,6 +11,7 @@ from cordee.games.shangrila.state import (
     STONES,
     VILLAGES,
     Edition,
+    State,
 )
 
 # How much a tile, and a tile that is a master, adds to the rank of a village; at most 7 masters live in one.
@@ -22,7 +22,7 @@ PER_MASTER = PER_TILE + 1
 @rule
 def has_stone(s: State, village: int) -> bool:
     """A village without bridges carries a stone of wisdom (SHA-19, SHA-5)."""
-    return int(s.bridges) & int(BRIDGES_AT[village]) == 0
+    return s.bridges & BRIDGES_AT[village] == 0
 
 
 @rule
@@ -39,7 +39,7 @@ def occupied(s: State, village: int) -> int:
     """The guilds whose space holds a master of any colour, as bits."""
     guilds = 0
     for seat in range(SEATS):  # a seat nobody has owns nothing, and a fixed number is faster
-        guilds |= int(s.masters[seat, village])
+        guilds |= s.masters[seat, village]
     return guilds
 
 
@@ -48,14 +48,14 @@ def in_reserve(s: State, seat: int) -> int:
     """The guilds of which the seat has a tile left, as bits (SHA-14)."""
     guilds = 0
     for guild in range(GUILD_COUNT):
-        guilds |= (int(s.reserve[seat, guild]) > 0) << guild
+        guilds |= (s.reserve[seat, guild] > 0) << guild
     return guilds
 
 
 @rule
 def placeable(s: State, seat: int, village: int, spare: int) -> int:
     """The guilds of which the seat may place a master here, out of those it has to spare (SHA-10)."""
-    if int(s.masters[seat, village]) == 0 or has_stone(s, village):
+    if s.masters[seat, village] == 0 or has_stone(s, village):
         return 0
     return spare & ~occupied(s, village) & ALL_GUILDS
 
@@ -65,7 +65,7 @@ def recruitable(s: State, seat: int, village: int, spare: int) -> int:
     """The guilds of which the seat may put a disciple on its master here (SHA-11)."""
     if has_stone(s, village):
         return 0
-    return int(s.masters[seat, village]) & ~int(s.disciples[seat, village]) & spare
+    return s.masters[seat, village] & ~s.disciples[seat, village] & spare
 
 
 @rule
@@ -89,7 +89,7 @@ def disciples_in(s: State, village: int) -> int:
     """How many disciples of all colours lie there."""
     guilds = 0  # a disciple lies on a master, and of each guild there is one
     for seat in range(SEATS):
-        guilds |= int(s.disciples[seat, village])
+        guilds |= s.disciples[seat, village]
     return count_bits(guilds)
 
 
@@ -105,14 +105,14 @@ def disciples_of_others(s: State, seat: int, village: int) -> int:
     guilds = 0
     for other in range(SEATS):
         if other != seat:
-            guilds |= int(s.disciples[other, village])
+            guilds |= s.disciples[other, village]
     return guilds
 
 
 @rule
 def neighbour(bridge: int, village: int) -> int:
     """The village at the other end of a bridge."""
-    return int(BRIDGE_ENDS[bridge, 0]) + int(BRIDGE_ENDS[bridge, 1]) - village
+    return BRIDGE_ENDS[bridge, 0] + BRIDGE_ENDS[bridge, 1] - village
 
 
 @rule
@@ -124,7 +124,7 @@ def rank(s: State, village: int) -> int:
 @rule
 def departure_bonus(s: State) -> int:
     """What decides between equals, added to the rank of the village of departure (SHA-15)."""
-    return 1 if int(s.edition) == Edition.KOSMOS else 0
+    return 1 if s.edition == Edition.KOSMOS else 0
 
 
 @rule

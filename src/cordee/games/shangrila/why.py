@@ -4,7 +4,6 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 `rules.legal` is written for speed: the two must agree, and the contract suite checks that they do.
 """
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.shangrila.rules import (
     fits_somewhere,
@@ -21,6 +20,7 @@ from cordee.games.shangrila.state import (
     VILLAGES,
     Edition,
     Phase,
+    State,
 )
 from cordee.games.shangrila.village import (
     can_recruit,
@@ -50,21 +50,21 @@ def explain(s: State, seat: int, action: int) -> int:
 @rule
 def out_of_play(s: State, village: int) -> bool:
     """The red village, with three seats (SHA-5)."""
-    return int(s.seats) == 3 and village == RED_VILLAGE
+    return s.seats == 3 and village == RED_VILLAGE
 
 
 @rule
 def waits(s: State, seat: int) -> bool:
     """It is another seat's turn (SHA-6)."""
-    return int(s.phase) != Phase.OVER and int(s.turn) != seat
+    return s.phase != Phase.OVER and s.turn != seat
 
 
 @rule
 def why_over(s: State) -> int:
     """The rule that ended the game, or 0 while it goes on."""
-    if int(s.phase) != Phase.OVER:
+    if s.phase != Phase.OVER:
         return 0
-    return 22 if int(s.passes) == int(s.seats) else 20
+    return 22 if s.passes == s.seats else 20
 
 
 @rule
@@ -75,17 +75,17 @@ def why_not_place(s: State, seat: int, village: int, guild: int) -> int:
     if waits(s, seat):
         return 6
     taken = occupied(s, village) >> guild & 1
-    if int(s.phase) == Phase.SETUP:
+    if s.phase == Phase.SETUP:
         if taken or not owed_guilds(s, seat) >> guild & 1:
             return 7
         return 8 if is_full(s, seat, village) and fits_somewhere(s, seat) else 0
-    if taken or int(s.masters[seat, village]) == 0:
+    if taken or s.masters[seat, village] == 0:
         return 10
-    if int(s.phase) == Phase.RECRUIT:
+    if s.phase == Phase.RECRUIT:
         return 11
     if has_stone(s, village):
         return 13
-    if int(s.reserve[seat, guild]) == 0:
+    if s.reserve[seat, guild] == 0:
         return 14
     return why_over(s)
 
@@ -97,14 +97,14 @@ def why_not_recruit(s: State, seat: int, village: int, guild: int) -> int:
         return 5
     if waits(s, seat):
         return 6
-    if int(s.phase) == Phase.SETUP:
+    if s.phase == Phase.SETUP:
         return 7
-    free_masters = int(s.masters[seat, village]) & ~int(s.disciples[seat, village])
+    free_masters = s.masters[seat, village] & ~s.disciples[seat, village]
     if not free_masters >> guild & 1:
         return 11
     if has_stone(s, village):
         return 13
-    if int(s.reserve[seat, guild]) == 0:
+    if s.reserve[seat, guild] == 0:
         return 14
     return why_over(s)
 
@@ -112,21 +112,21 @@ def why_not_recruit(s: State, seat: int, village: int, guild: int) -> int:
 @rule
 def why_not_travel(s: State, seat: int, bridge: int, backwards: int) -> int:
     """A journey over a bridge, from its first end or its second."""
-    origin = int(BRIDGE_ENDS[bridge, backwards])
-    goal = int(BRIDGE_ENDS[bridge, 1 - backwards])
+    origin = BRIDGE_ENDS[bridge, backwards]
+    goal = BRIDGE_ENDS[bridge, 1 - backwards]
     if out_of_play(s, origin) or out_of_play(s, goal):
         return 5
     if waits(s, seat):
         return 6
-    if int(s.phase) == Phase.SETUP:
+    if s.phase == Phase.SETUP:
         return 7
-    if int(s.phase) == Phase.RECRUIT:
+    if s.phase == Phase.RECRUIT:
         return 11
-    if int(s.disciples[seat, origin]) == 0:
+    if s.disciples[seat, origin] == 0:
         return 12
     if has_stone(s, origin) or has_stone(s, goal):
         return 13
-    if not int(s.bridges) >> bridge & 1:
+    if not s.bridges >> bridge & 1:
         return 18
     return why_over(s)
 
@@ -136,9 +136,9 @@ def why_not_enough(s: State, seat: int) -> int:
     """Leaving it at one disciple, which only one edition allows."""
     if waits(s, seat):
         return 6
-    if int(s.phase) == Phase.SETUP:
+    if s.phase == Phase.SETUP:
         return 7
-    if int(s.phase) == Phase.RECRUIT and int(s.edition) == Edition.UBERPLAY:
+    if s.phase == Phase.RECRUIT and s.edition == Edition.UBERPLAY:
         return 0
     return 11
 
@@ -148,11 +148,11 @@ def why_not_pass(s: State, seat: int) -> int:
     """Passing, which is for those who can do nothing else."""
     if waits(s, seat):
         return 6
-    if int(s.phase) == Phase.SETUP:
+    if s.phase == Phase.SETUP:
         return 7
-    if int(s.phase) == Phase.RECRUIT:
+    if s.phase == Phase.RECRUIT:
         return 11
-    if int(s.phase) == Phase.OVER:
+    if s.phase == Phase.OVER:
         return why_over(s)
     return 22 if can_act(s, seat) else 0
 
@@ -166,6 +166,6 @@ def can_act(s: State, seat: int) -> bool:
     for village in range(VILLAGES):
         if placeable(s, seat, village, spare) != 0:
             return True
-        if int(s.disciples[seat, village]) != 0 and not has_stone(s, village):
+        if s.disciples[seat, village] != 0 and not has_stone(s, village):
             return True
     return False

@@ -8,7 +8,6 @@ from cordee.core.bits import lowest
 from cordee.core.chance import shuffle
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.belay import belay, belayers_of
 from cordee.games.siette.climbers import die, first_living, seat_of
@@ -29,6 +28,7 @@ from cordee.games.siette.state import (
     Happened,
     Phase,
     Stage,
+    State,
 )
 
 # --- the pile ----------------------------------------------------------------------------------------
@@ -37,16 +37,16 @@ from cordee.games.siette.state import (
 @rule
 def cards_a_round(s: State) -> int:
     """How many avalanche cards end a round (SIE-11)."""
-    many = int(s.avalanches)
+    many = s.avalanches
     if many == Avalanches.ONE:
-        return int(s.a_round)
-    return int(s.team) + int(many == Avalanches.MORE)
+        return s.a_round
+    return s.team + int(many == Avalanches.MORE)
 
 
 @rule
 def pile_is_oxygen(s: State) -> bool:
     """Asphyxia with one card a round: the pile is not whole, and never shuffled again (SIE-40)."""
-    return int(s.variants) & WITH_ASPHYXIA != 0 and cards_a_round(s) <= 1
+    return s.variants & WITH_ASPHYXIA != 0 and cards_a_round(s) <= 1
 
 
 @rule
@@ -54,7 +54,7 @@ def shuffle_pile(s: State) -> None:
     """All cards, in random order (SIE-4)."""
     count = 0
     for tile in range(TILES):
-        for _ in range(int(s.cards[tile])):
+        for _ in range(s.cards[tile]):
             s.pile[count] = tile
             count += 1
     shuffle(s, s.pile, count)
@@ -66,14 +66,14 @@ def shuffle_pile(s: State) -> None:
 def draw_card(s: State, log: Log) -> None:
     """The next avalanche card; an empty pile is shuffled again, or is no more (SIE-4, SIE-40)."""
     s.cards_due -= 1
-    if int(s.pile_left) == 0:
+    if s.pile_left == 0:
         if pile_is_oxygen(s):
             return
         shuffle_pile(s)
         note(log, Happened.RESHUFFLED, -1, 0, 0, 0)
     s.pile_left -= 1
     s.pile_drawn += 1
-    tile = int(s.pile[int(s.pile_left)])
+    tile = s.pile[s.pile_left]
     note(log, Happened.CARD_DRAWN, -1, tile, 0, 0)
     if is_camp(s, tile):
         note(log, Happened.CAMP_HELD, -1, tile, 0, 0)
@@ -90,12 +90,12 @@ def flow_from(s: State, origin: int) -> int:
 
     In row r, the tile below to the left has a number greater by r, to the right by r + 1.
     """
-    camps = int(s.camp_tiles)
+    camps = s.camp_tiles
     open_left = ~barred_left(s)
     open_right = ~barred_right(s)
     front = 1 << origin
     flow = front
-    for row in range(int(ROW[origin]), ROWS):
+    for row in range(ROW[origin], ROWS):
         front = (front << row & open_right | front << (row + 1) & open_left) & ~camps
         flow |= front
     return flow
@@ -104,15 +104,15 @@ def flow_from(s: State, origin: int) -> int:
 @rule
 def sources_of(s: State, tile: int) -> int:
     """The tile and every other from which an avalanche reaches it, as a set: `flow_from`, upstream."""
-    camps = int(s.camp_tiles)
+    camps = s.camp_tiles
     open_left = ~barred_left(s)
     open_right = ~barred_right(s)
     front = 1 << tile & ~camps
     sources = front
-    for row in range(int(ROW[tile]) - 1, 0, -1):
+    for row in range(ROW[tile] - 1, 0, -1):
         up_right = (front & open_right) >> row
         up_left = (front & open_left) >> (row + 1)
-        front = (up_right | up_left) & int(TILES_OF_ROW[row]) & ~camps
+        front = (up_right | up_left) & TILES_OF_ROW[row] & ~camps
         sources |= front
     return sources
 
@@ -125,8 +125,8 @@ def begin(s: State, origin: int, by: int, log: Log) -> None:
     s.flow = flow_from(s, origin)
     caught = 0
     for climber in range(EVERYONE):
-        tile = int(s.place[climber])
-        if tile >= 0 and int(s.flow) >> tile & 1 and not (tile == origin and by != NOBODY):
+        tile = s.place[climber]
+        if tile >= 0 and s.flow >> tile & 1 and not (tile == origin and by != NOBODY):
             caught |= 1 << climber
     s.caught = caught
     s.waiting = caught & holders(s, AXE)
@@ -139,7 +139,7 @@ def begin(s: State, origin: int, by: int, log: Log) -> None:
 def note_flow(s: State, log: Log) -> None:
     """Tell tile by tile, from the top, where it runs and to which side it crosses each."""
     for tile in range(TILES):
-        if int(s.flow) >> tile & 1:
+        if s.flow >> tile & 1:
             note(log, Happened.SWEPT, -1, tile, momentum(s, tile) + 1, 0)
 
 
@@ -148,7 +148,7 @@ def holders(s: State, kept: int) -> int:
     """The living climbers that hold a kept risk card, as bits."""
     found = 0
     for climber in range(CLIMBERS):
-        found |= int(int(s.hands[climber, kept]) > 0) << climber
+        found |= int(s.hands[climber, kept] > 0) << climber
     return found
 
 
@@ -158,8 +158,8 @@ def holders(s: State, kept: int) -> int:
 @rule
 def decider(s: State) -> int:
     """Who chooses for parts and for the hothead: the seat that triggered, else the first living (SIE-32)."""
-    if 0 <= int(s.by) < HOTHEAD:
-        return seat_of(s, int(s.by))
+    if 0 <= s.by < HOTHEAD:
+        return seat_of(s, s.by)
     climber = first_living(s)
     return climber if climber < 0 else seat_of(s, climber)
 
@@ -173,7 +173,7 @@ def chooser(s: State, climber: int) -> int:
 @rule
 def ask_for_axes(s: State) -> None:
     """First the ice axes, in climber order; then the climbers."""
-    if int(s.waiting) != 0:
+    if s.waiting != 0:
         s.phase = Phase.AXE
     else:
         s.waiting = s.caught
@@ -183,44 +183,44 @@ def ask_for_axes(s: State) -> None:
 @rule
 def carry_next_climber(s: State, log: Log) -> None:
     """Belayed, fallen or dead, in climber order; where there is a choice, the game waits for it."""
-    if int(s.waiting) == 0:
+    if s.waiting == 0:
         s.waiting = loose_parts(s)
         s.stage = Stage.PARTS
         return
-    climber = lowest(int(s.waiting))
+    climber = lowest(s.waiting)
     belayers = belayers_of(s, climber)
     if belayers != 0:
         if belayers & (belayers - 1) == 0:
             belay(s, climber, lowest(belayers), log)
         else:
             s.phase = Phase.BELAY
-    elif in_death_zone(s, int(s.place[climber])):
+    elif in_death_zone(s, s.place[climber]):
         s.waiting &= ~(1 << climber)
         die(s, climber, log)
-    elif must_choose(s, int(s.place[climber])) and chooser(s, climber) >= 0:
+    elif must_choose(s, s.place[climber]) and chooser(s, climber) >= 0:
         s.phase = Phase.FALL
     else:
-        climber_falls(s, climber, max(momentum(s, int(s.place[climber])), TO_LEFT), log)
+        climber_falls(s, climber, max(momentum(s, s.place[climber]), TO_LEFT), log)
 
 
 @rule
 def loose_parts(s: State) -> int:
     """The parts that lie where the avalanche runs, those of the dead among them, as bits."""
     found = 0
-    for part in range(int(s.part_count)):
-        tile = int(s.part_at[part])
-        found |= int(tile < TILES and int(s.flow) >> tile & 1) << part
+    for part in range(s.part_count):
+        tile = s.part_at[part]
+        found |= int(tile < TILES and s.flow >> tile & 1) << part
     return found
 
 
 @rule
 def carry_next_part(s: State, log: Log) -> None:
     """A loose part falls; where there is a choice, the game waits for it (SIE-31, SIE-32)."""
-    if int(s.waiting) == 0:
+    if s.waiting == 0:
         s.stage = Stage.TURN
         return
-    part = lowest(int(s.waiting))
-    tile = int(s.part_at[part])
+    part = lowest(s.waiting)
+    tile = s.part_at[part]
     if must_choose(s, tile) and decider(s) >= 0:
         s.phase = Phase.PART
     else:
@@ -230,7 +230,7 @@ def carry_next_part(s: State, log: Log) -> None:
 @rule
 def turn_origin(s: State, log: Log) -> None:
     """The snow is down: its origin turns over (SIE-26)."""
-    turn_over(s, int(s.origin), log)
+    turn_over(s, s.origin, log)
     s.stage = Stage.CHECK
 
 
@@ -240,14 +240,14 @@ def turn_over(s: State, tile: int, log: Log) -> None:
     if tile == PIC or is_camp(s, tile):
         return
     bit = 1 << tile
-    left = int(s.left)
-    right = int(s.right)
-    s.left = left & ~bit | int(s.under_left) & bit
-    s.right = right & ~bit | int(s.under_right) & bit
-    s.under_left = int(s.under_left) & ~bit | left & bit
-    s.under_right = int(s.under_right) & ~bit | right & bit
-    face = (int(s.left) >> tile & 1) + 2 * (int(s.right) >> tile & 1)
-    seen = int(s.turned) & bit != 0
+    left = s.left
+    right = s.right
+    s.left = left & ~bit | s.under_left & bit
+    s.right = right & ~bit | s.under_right & bit
+    s.under_left = s.under_left & ~bit | left & bit
+    s.under_right = s.under_right & ~bit | right & bit
+    face = (s.left >> tile & 1) + 2 * (s.right >> tile & 1)
+    seen = s.turned & bit != 0
     s.turned |= bit
     note(log, Happened.TURNED if seen else Happened.UNCOVERED, -1, tile, face, 0)
 
@@ -267,7 +267,7 @@ def check_defeat(s: State, log: Log) -> None:
 def anyone_stands(s: State) -> bool:
     """Whether any climber, the hothead among them, is alive and unhurt."""
     for climber in range(EVERYONE):
-        if int(s.place[climber]) >= 0 and not int(s.injured) >> climber & 1:
+        if s.place[climber] >= 0 and not s.injured >> climber & 1:
             return True
     return False
 

@@ -3,17 +3,16 @@
 from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, seat_of
 from cordee.games.siette.mountain import BELAYED_TO, NONE
-from cordee.games.siette.state import BELAY, EVERYONE, Happened
+from cordee.games.siette.state import BELAY, EVERYONE, Happened, State
 
 
 @rule
 def belayed_to(s: State, climber: int, belayer: int) -> int:
     """Where a climber would end that this one belays; NONE if they are on no line."""
-    return int(BELAYED_TO[int(s.hold), int(s.place[climber]), int(s.place[belayer])])
+    return BELAYED_TO[s.hold, s.place[climber], s.place[belayer]]
 
 
 @rule
@@ -21,7 +20,7 @@ def belayers_of(s: State, climber: int) -> int:
     """The climbers on a line with one who is caught, but for those caught with it, as bits."""
     found = 0
     for belayer in range(EVERYONE):
-        if int(s.place[belayer]) >= 0 and not int(s.caught) >> belayer & 1:
+        if s.place[belayer] >= 0 and not s.caught >> belayer & 1:
             if belayed_to(s, climber, belayer) != NONE:
                 found |= 1 << belayer
     return found
@@ -30,7 +29,7 @@ def belayers_of(s: State, climber: int) -> int:
 @rule
 def mark_belayers(s: State, mask: Mask) -> int:
     """Any of those on a line with the first that waits (SIE-28)."""
-    belayers = belayers_of(s, lowest(int(s.waiting)))
+    belayers = belayers_of(s, lowest(s.waiting))
     for belayer in range(EVERYONE):
         mask[BELAY + belayer] = belayers >> belayer & 1
     return count_bits(belayers)

@@ -5,8 +5,7 @@ from typing import Any
 
 from cordee.core.box import Box, Components
 from cordee.core.errors import BadComponent
-from cordee.core.layout import State
-from cordee.games.siette.state import BANDS, CARDS, COMPONENTS, FOOT, KINDS, PARTS, RISKS, ROWS, Risk
+from cordee.games.siette.state import BANDS, CARDS, COMPONENTS, FOOT, KINDS, PARTS, RISKS, ROWS, Risk, State
 
 FROM_BELOW = ("rise", "hold")  # as in the record: 0 and 1
 RISK_NAMES = tuple(risk.name.lower() for risk in Risk)
@@ -132,8 +131,8 @@ def write(components: Components, s: State) -> None:
         for row in components["bands"][band]:
             s.band[row - 1] = number
         s.kinds[number] = [components["tiles"][band][kind] for kind in KINDS]
-    s.cards = [number for row in components["avalanches"]["cards"] for number in row]
-    s.risks = [components["risks"][name] for name in RISK_NAMES]
+    s.cards[:] = [number for row in components["avalanches"]["cards"] for number in row]
+    s.risks[:] = [components["risks"][name] for name in RISK_NAMES]
     bands = components["parts"]["bands"]
     s.part_count = len(bands)
     for part, band in enumerate(bands):
@@ -157,7 +156,7 @@ def components_of(s: State) -> Components:
         "risks": dict(zip(RISK_NAMES, s.risks.tolist(), strict=True)),
         "parts": {"bands": [BANDS[band] for band in s.part_band[: s.part_count]]},
         "climbers": {"belay_from_below": FROM_BELOW[s.hold]},
-        "hothead": {"start": [ROWS, int(s.hot_start) - FOOT]},
+        "hothead": {"start": [ROWS, s.hot_start - FOOT]},
     }
     for field, (table, name) in FIELDS.items():
         found.setdefault(table, {})[name] = int(s[field])

@@ -1,7 +1,6 @@
 """What a seat may choose from in a round: all that its climbers could do now (SIE-10, SIE-12 to SIE-20)."""
 
 from cordee.core.contract import Mask
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.camps import gathers_everyone, may_have_camp
 from cordee.games.siette.climbers import is_injured
@@ -43,33 +42,34 @@ from cordee.games.siette.state import (
     USE_WIND,
     WAY_COUNT,
     WIND,
+    State,
 )
 
 
 @rule
 def mark_round(s: State, seat: int, mask: Mask) -> int:
     """All that the climbers of a seat may do now (SIE-10)."""
-    done = int(s.done) >> seat & 1
+    done = s.done >> seat & 1
     full = full_tiles(s)
     is_open = 0
     count = 0
-    for climber in range(seat, int(s.team), int(s.seats)):
-        if int(s.place[climber]) < 0:
+    for climber in range(seat, s.team, s.seats):
+        if s.place[climber] < 0:
             continue
-        if int(s.bars[climber]) > 0:
+        if s.bars[climber] > 0:
             mask[RADIO + climber] = 1
             count += 1
         if done:
             mask[RESUME] = 1
             continue
-        if int(s.hands[climber, WIND]) > 0:
+        if s.hands[climber, WIND] > 0:
             mask[USE_WIND + climber] = 1
             is_open = 1
             count += 1
-        if int(s.hands[climber, KIT]) > 0:
+        if s.hands[climber, KIT] > 0:
             is_open = 1
             count += mark_kits(s, climber, mask)
-        if int(s.actions[climber]) > 0:
+        if s.actions[climber] > 0:
             is_open = 1
             count += mark_actions(s, climber, full, mask)
     mask[DONE] = is_open
@@ -79,7 +79,7 @@ def mark_round(s: State, seat: int, mask: Mask) -> int:
 @rule
 def mark_actions(s: State, climber: int, full: int, mask: Mask) -> int:
     """All that a climber may spend an action on."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     count = 0
     if not is_injured(s, climber):
         closed = full | crowded_camp(s, climber)
@@ -97,10 +97,10 @@ def mark_actions(s: State, climber: int, full: int, mask: Mask) -> int:
 @rule
 def mark_moves(s: State, climber: int, tile: int, closed: int, mask: Mask) -> int:
     """Every neighbouring tile with room; across a bar only with crampons (SIE-5, SIE-12)."""
-    crampons = int(s.hands[climber, CRAMPONS]) > 0
+    crampons = s.hands[climber, CRAMPONS] > 0
     count = 0
     for way in range(WAY_COUNT):
-        goal = int(NEIGHBOUR[tile, way])
+        goal = NEIGHBOUR[tile, way]
         if goal >= 0 and not closed >> goal & 1:
             if not is_barred(s, tile, way):
                 mask[MOVE + climber * WAY_COUNT + way] = 1
@@ -117,9 +117,9 @@ def mark_abseils(climber: int, tile: int, closed: int, mask: Mask) -> int:
     """Every tile straight below with room (SIE-18)."""
     count = 0
     first = ABSEIL + climber * 2 * REACH
-    for rows in range(ROWS - int(ROW[tile])):
+    for rows in range(ROWS - ROW[tile]):
         for side in range(2):
-            if not closed >> int(BELOW[tile, side, rows]) & 1:
+            if not closed >> BELOW[tile, side, rows] & 1:
                 mask[first + side * REACH + rows] = 1
                 count += 1
     return count
@@ -130,14 +130,14 @@ def mark_companions(s: State, climber: int, tile: int, full: int, mask: Mask) ->
     """Haul those below, revive and rob the injured on the same tile (SIE-15 to SIE-17)."""
     count = 0
     for other in range(EVERYONE):
-        if other == climber or int(s.place[other]) < 0:
+        if other == climber or s.place[other] < 0:
             continue
         goal = hauled_to(s, climber, other)
         if goal >= 0:
             if not (full | crowded_camp(s, other)) >> goal & 1:
                 mask[HAUL + climber * EVERYONE + other] = 1
                 count += 1
-        elif int(s.place[other]) == tile and is_injured(s, other):
+        elif s.place[other] == tile and is_injured(s, other):
             mask[REVIVE + climber * EVERYONE + other] = 1
             count += 1
             if other < CLIMBERS and part_at(s, CARRIED + other) >= 0:

@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.mountain import is_camp
 from cordee.games.siette.state import (
@@ -14,19 +13,20 @@ from cordee.games.siette.state import (
     KEPT,
     KEPT_COUNT,
     Happened,
+    State,
 )
 
 
 @rule
 def seat_of(s: State, climber: int) -> int:
     """Whose climber it is; the hothead is nobody's (SIE-8, SIE-39)."""
-    return -1 if climber == HOTHEAD else climber % int(s.seats)
+    return -1 if climber == HOTHEAD else climber % s.seats
 
 
 @rule
 def is_injured(s: State, climber: int) -> bool:
     """Whether a climber is hurt."""
-    return int(s.injured) >> climber & 1 != 0
+    return s.injured >> climber & 1 != 0
 
 
 @rule
@@ -39,10 +39,10 @@ def arrive(s: State, climber: int, tile: int, log: Log) -> None:
 @rule
 def share_parts(s: State, climber: int, log: Log) -> None:
     """The parts of who is on a camp are the team's for good, but not the hothead's (SIE-33, SIE-39)."""
-    if climber == HOTHEAD or not is_camp(s, int(s.place[climber])):
+    if climber == HOTHEAD or not is_camp(s, s.place[climber]):
         return
-    for part in range(int(s.part_count)):
-        if int(s.part_at[part]) == CARRIED + climber:
+    for part in range(s.part_count):
+        if s.part_at[part] == CARRIED + climber:
             s.part_at[part] = COMMON
             note(log, Happened.SHARED, seat_of(s, climber), climber, part, 0)
 
@@ -51,7 +51,7 @@ def share_parts(s: State, climber: int, log: Log) -> None:
 def hurt(s: State, climber: int, log: Log) -> None:
     """A fall injures (SIE-29)."""
     s.injured |= 1 << climber
-    note(log, Happened.INJURED, seat_of(s, climber), climber, int(s.place[climber]), 0)
+    note(log, Happened.INJURED, seat_of(s, climber), climber, s.place[climber], 0)
 
 
 @rule
@@ -63,20 +63,20 @@ def heal(s: State, climber: int) -> None:
 @rule
 def die(s: State, climber: int, log: Log) -> None:
     """A climber leaves the game; its own parts lie where it was, its cards are discarded (SIE-5, SIE-30)."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     seat = seat_of(s, climber)
     s.place[climber] = GONE
     s.actions[climber] = 0
     heal(s, climber)
     note(log, Happened.DIED, seat, climber, tile, 0)
-    for part in range(int(s.part_count)):
-        if int(s.part_at[part]) == CARRIED + climber:
+    for part in range(s.part_count):
+        if s.part_at[part] == CARRIED + climber:
             s.part_at[part] = tile
             note(log, Happened.DROPPED, seat, climber, part, tile)
     if climber != HOTHEAD:
         s.bars[climber] = 0
         for kept in range(KEPT_COUNT):
-            s.risk_gone[KEPT + kept] += int(s.hands[climber, kept])
+            s.risk_gone[KEPT + kept] += s.hands[climber, kept]
             s.hands[climber, kept] = 0
         if not seat_lives(s, seat):
             s.done &= ~(1 << seat)
@@ -85,8 +85,8 @@ def die(s: State, climber: int, log: Log) -> None:
 @rule
 def seat_lives(s: State, seat: int) -> bool:
     """Whether a seat has a climber left."""
-    for climber in range(seat, int(s.team), int(s.seats)):
-        if int(s.place[climber]) >= 0:
+    for climber in range(seat, s.team, s.seats):
+        if s.place[climber] >= 0:
             return True
     return False
 
@@ -95,7 +95,7 @@ def seat_lives(s: State, seat: int) -> bool:
 def first_living(s: State) -> int:
     """The first living climber, the hothead not counted, or -1."""
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0:
+        if s.place[climber] >= 0:
             return climber
     return -1
 

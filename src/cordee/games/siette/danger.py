@@ -5,7 +5,6 @@ reckoned with at once, and which cards may still come is found out once for all 
 """
 
 from cordee.core.bits import lowest
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import sources_of
 from cordee.games.siette.belay import belayed_to
@@ -13,7 +12,7 @@ from cordee.games.siette.distances import Distances
 from cordee.games.siette.falls import TO_LEFT, step_down
 from cordee.games.siette.mountain import NEIGHBOUR, NONE, in_death_zone, is_camp, ways_down
 from cordee.games.siette.standing import carried_by, standing
-from cordee.games.siette.state import DOWN_LEFT, EVERYONE, TILES
+from cordee.games.siette.state import DOWN_LEFT, EVERYONE, TILES, State
 
 # How many avalanche cards may be next, and the tiles, as a set, where they would let one go.
 Cards = tuple[int, int]
@@ -29,31 +28,31 @@ def cards_to_come(s: State) -> Cards:
     """What may be drawn next: all but the tiles whose cards lie drawn; a camp holds its avalanche."""
     once = 0
     twice = 0
-    first = int(s.pile_left)
-    for place in range(first, first + int(s.pile_drawn)):
-        bit = 1 << int(s.pile[place])
+    first = s.pile_left
+    for place in range(first, first + s.pile_drawn):
+        bit = 1 << s.pile[place]
         twice |= once & bit
         once |= bit
     count = 0
     tiles = 0
     for tile in range(TILES):
-        many = int(s.cards[tile])
+        many = s.cards[tile]
         drawn = (once >> tile & 1) + (twice >> tile & 1)
         if many > 2 and drawn == 2:
             drawn = times_drawn(s, tile)
         if drawn < many:
             count += many
             tiles |= 1 << tile
-    return count, tiles & ~int(s.camp_tiles)
+    return count, tiles & ~s.camp_tiles
 
 
 @rule
 def times_drawn(s: State, tile: int) -> int:
     """How many of a tile's cards lie drawn."""
-    first = int(s.pile_left)
+    first = s.pile_left
     drawn = 0
-    for place in range(first, first + int(s.pile_drawn)):
-        drawn += int(s.pile[place]) == tile
+    for place in range(first, first + s.pile_drawn):
+        drawn += s.pile[place] == tile
     return drawn
 
 
@@ -90,8 +89,8 @@ def danger(s: State, away: Distances, cards: Cards) -> float:
                 alike &= ~sources[climber]
         left &= ~alike
         harm += cards_of(s, alike) * harm_to_all(s, away, caught)
-    for part in range(int(s.part_count)):
-        tile = int(s.part_at[part])
+    for part in range(s.part_count):
+        tile = s.part_at[part]
         if tile < TILES:
             harm += cards_of(s, sources_of(s, tile) & tiles) * SWEPT_PART
     return harm / max(count, 1)
@@ -100,7 +99,7 @@ def danger(s: State, away: Distances, cards: Cards) -> float:
 @rule
 def sources_for(s: State, climber: int) -> int:
     """The tiles from which an avalanche catches a climber, as a set."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     return 0 if tile < 0 else sources_of(s, tile)
 
 
@@ -111,7 +110,7 @@ def cards_of(s: State, tiles: int) -> int:
     tile = 0
     while tiles != 0:
         if tiles & 1:
-            count += int(s.cards[tile])
+            count += s.cards[tile]
         tiles >>= 1
         tile += 1
     return count
@@ -122,12 +121,12 @@ def harm_from(s: State, away: Distances, flow: int, spared: int) -> float:
     """What an avalanche costs: the climbers it catches, but for some, and the loose parts."""
     caught = 0
     for climber in range(EVERYONE):
-        tile = int(s.place[climber])
+        tile = s.place[climber]
         if tile >= 0 and flow >> tile & 1 and not spared >> climber & 1:
             caught |= 1 << climber
     harm = harm_to_all(s, away, caught)
-    for part in range(int(s.part_count)):
-        tile = int(s.part_at[part])
+    for part in range(s.part_count):
+        tile = s.part_at[part]
         if tile < TILES and flow >> tile & 1:
             harm += SWEPT_PART
     return harm
@@ -148,13 +147,13 @@ def harm_to_all(s: State, away: Distances, caught: int) -> float:
 @rule
 def harm_to(s: State, away: Distances, climber: int, caught: int) -> float:
     """What a caught climber loses: to its best belayer's tile, by a fall, or its life."""
-    tile = int(s.place[climber])
-    injured = int(s.injured) >> climber & 1 != 0
+    tile = s.place[climber]
+    injured = s.injured >> climber & 1 != 0
     carried = carried_by(s, climber)
     before = standing(s, away, tile, injured, carried)
     best = -1000.0
     for belayer in range(EVERYONE):
-        if int(s.place[belayer]) >= 0 and not caught >> belayer & 1:
+        if s.place[belayer] >= 0 and not caught >> belayer & 1:
             goal = belayed_to(s, climber, belayer)
             if goal != NONE:
                 best = max(best, standing(s, away, goal, injured, carried))
@@ -170,7 +169,7 @@ def end_of_fall(s: State, tile: int, side: int) -> int:
     """Where a fall from here would end."""
     while ways_down(s, tile) != 0:
         side = step_down(s, tile, side)
-        tile = int(NEIGHBOUR[tile, DOWN_LEFT + side])
+        tile = NEIGHBOUR[tile, DOWN_LEFT + side]
         if is_camp(s, tile):
             break
     return tile

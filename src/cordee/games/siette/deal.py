@@ -3,7 +3,6 @@
 from cordee.core.chance import below, shuffle
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import pile_is_oxygen, shuffle_pile
 from cordee.games.siette.mountain import ROW
@@ -24,6 +23,7 @@ from cordee.games.siette.state import (
     UNUSED,
     WITH_HOTHEAD,
     Happened,
+    State,
     Talk,
 )
 
@@ -52,10 +52,10 @@ def deal_all(s: State) -> None:
         s.place[climber] = GONE
     for part in range(PARTS):
         s.part_at[part] = UNUSED
-    if int(s.talk) == Talk.RADIO:
-        for climber in range(int(s.team)):
+    if s.talk == Talk.RADIO:
+        for climber in range(s.team):
             s.bars[climber] = s.radio_bars
-    if int(s.variants) & WITH_HOTHEAD:
+    if s.variants & WITH_HOTHEAD:
         s.place[HOTHEAD] = s.hot_start
         s.part_at[0] = CARRIED + HOTHEAD
 
@@ -63,16 +63,16 @@ def deal_all(s: State) -> None:
 @rule
 def team_of(s: State) -> int:
     """Two climbers each with two seats, else one; or as many as asked for (SIE-8)."""
-    asked = int(s.climbers)
+    asked = s.climbers
     if asked > 0:
         return asked + 1  # the list is: standard, 2, 3, 4, 5, 6
-    return 4 if int(s.seats) == 2 else int(s.seats)
+    return 4 if s.seats == 2 else s.seats
 
 
 @rule
 def in_band(s: State, tile: int, band: int) -> bool:
     """Whether a tile of this band lies there; the Pic is of none."""
-    return tile != PIC and int(s.band[int(ROW[tile]) - 1]) == band
+    return tile != PIC and s.band[ROW[tile] - 1] == band
 
 
 @rule
@@ -80,14 +80,14 @@ def lay_band(s: State, band: int) -> None:
     """The tiles of a band at random places, a random face up (SIE-7). The pile is room to shuffle in."""
     count = 0
     for kind in range(KIND_COUNT):
-        for _ in range(int(s.kinds[band, kind])):
+        for _ in range(s.kinds[band, kind]):
             s.pile[count] = kind
             count += 1
     shuffle(s, s.pile, count)
     for tile in range(TILES):
         if in_band(s, tile, band):
             count -= 1
-            lay_tile(s, tile, int(s.pile[count]))
+            lay_tile(s, tile, s.pile[count])
 
 
 @rule
@@ -114,8 +114,8 @@ def set_under(s: State, tile: int, face: int) -> None:
 def deal_pile(s: State) -> None:
     """The avalanche cards; in asphyxia as many as there is oxygen, the others unseen (SIE-40)."""
     shuffle_pile(s)
-    if pile_is_oxygen(s) and int(s.pile_left) > int(s.oxygen):
-        for place in range(int(s.oxygen), int(s.pile_left)):
+    if pile_is_oxygen(s) and s.pile_left > s.oxygen:
+        for place in range(s.oxygen, s.pile_left):
             s.pile[place] = 0
         s.pile_left = s.oxygen
 
@@ -123,10 +123,10 @@ def deal_pile(s: State) -> None:
 @rule
 def lay_parts(s: State, log: Log) -> None:
     """Each part on a random tile of its band (SIE-9); the hothead has the first (SIE-39)."""
-    for part in range(int(s.part_count)):
-        if int(s.part_at[part]) == UNUSED:
-            s.part_at[part] = random_tile(s, int(s.part_band[part]))
-            note(log, Happened.PART_LAID, -1, part, int(s.part_at[part]), 0)
+    for part in range(s.part_count):
+        if s.part_at[part] == UNUSED:
+            s.part_at[part] = random_tile(s, s.part_band[part])
+            note(log, Happened.PART_LAID, -1, part, s.part_at[part], 0)
 
 
 @rule

@@ -5,10 +5,11 @@ Distances are kept a row an integer, eight bits a tile, in quarters of an action
 
 import numpy as np
 
-from cordee.core.layout import State
+from cordee.core.layout import table
 from cordee.core.rule import rule
+from cordee.core.schema import Grid
 from cordee.games.siette.mountain import BELOW, NONE, PLACES, ROW, barred_left, barred_right
-from cordee.games.siette.state import ROWS, TILES
+from cordee.games.siette.state import ROWS, TILES, State
 
 # To the Pic, row by row; then for a part, to the Pic or to the nearest camp.
 Distances = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
@@ -37,7 +38,7 @@ def _walks() -> list[list[int]]:
     ]
 
 
-WALK = np.array(_walks(), np.int8)
+WALK: Grid = table(_walks(), np.int8)
 
 
 @rule
@@ -74,14 +75,14 @@ def distances(s: State) -> Distances:
 def or_to_a_camp(s: State, row: int, to_the_pic: int) -> int:
     """The distances of a row, where the nearest camp is nearer than the Pic: to that."""
     found = to_the_pic
-    camps = int(s.camp_tiles)
+    camps = s.camp_tiles
     first = row * (row - 1) // 2
     camp = 0
     while camps != 0:
         if camps & 1:
             for column in range(row):
                 here = found >> 8 * column & 255
-                walk = STEP * int(WALK[first + column, camp])
+                walk = STEP * WALK[first + column, camp]
                 if walk < here:
                     found += walk - here << 8 * column
         camps >>= 1
@@ -107,10 +108,10 @@ def next_row(s: State, row: int, above: int) -> int:
         tile = first + column
         best = before + STEP
         if column > 0:
-            over = edge(barred_left(s), int(s.turned), int(s.under_left), tile)
+            over = edge(barred_left(s), s.turned, s.under_left, tile)
             best = min(best, (above >> 8 * (column - 1) & 255) + over)
         if column < row - 1:
-            over = edge(barred_right(s), int(s.turned), int(s.under_right), tile)
+            over = edge(barred_right(s), s.turned, s.under_right, tile)
             best = min(best, (above >> 8 * column & 255) + over)
         before = min(best, 250)
         found |= before << 8 * column
@@ -139,6 +140,6 @@ def carry_from(away: Distances, tile: int) -> float:
 @rule
 def from_tile(away: Distances, tile: int, half: int) -> float:
     """A tile's distance in one half of them."""
-    row = int(ROW[tile])
+    row = ROW[tile]
     column = tile - row * (row - 1) // 2
     return (away[half + row - 1] >> 8 * column & 255) / STEP

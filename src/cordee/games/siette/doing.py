@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import begin, end_game
 from cordee.games.siette.camps import build
@@ -32,6 +31,7 @@ from cordee.games.siette.state import (
     WIND,
     End,
     Happened,
+    State,
 )
 
 # --- which one it is ---------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ def way_of(steep: int) -> int:
 @rule
 def move(s: State, climber: int, way: int, kind: int, log: Log) -> None:
     """To a neighbouring tile (SIE-12), plainly or with crampons."""
-    tile = int(s.place[climber])
-    goal = int(NEIGHBOUR[tile, way])
+    tile = s.place[climber]
+    goal = NEIGHBOUR[tile, way]
     note(log, kind, seat_of(s, climber), climber, tile, goal)
     arrive(s, climber, goal, log)
 
@@ -118,8 +118,8 @@ def cross(s: State, climber: int, way: int, log: Log) -> None:
 @rule
 def abseil(s: State, climber: int, side: int, rows: int, log: Log) -> None:
     """Straight down, over bars (SIE-18)."""
-    tile = int(s.place[climber])
-    goal = int(BELOW[tile, side, rows - 1])
+    tile = s.place[climber]
+    goal = BELOW[tile, side, rows - 1]
     note(log, Happened.ABSEILED, seat_of(s, climber), climber, tile, goal)
     arrive(s, climber, goal, log)
 
@@ -127,7 +127,7 @@ def abseil(s: State, climber: int, side: int, rows: int, log: Log) -> None:
 @rule
 def trigger(s: State, climber: int, log: Log) -> None:
     """An avalanche from one's own tile; a risk card will follow (SIE-14)."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     note(log, Happened.TRIGGERED, seat_of(s, climber), climber, tile, 0)
     s.drawer = climber
     begin(s, tile, climber, log)
@@ -136,8 +136,8 @@ def trigger(s: State, climber: int, log: Log) -> None:
 @rule
 def part_at(s: State, where: int) -> int:
     """The first part that lies or is carried there, or -1."""
-    for part in range(int(s.part_count)):
-        if int(s.part_at[part]) == where:
+    for part in range(s.part_count):
+        if s.part_at[part] == where:
             return part
     return -1
 
@@ -145,7 +145,7 @@ def part_at(s: State, where: int) -> int:
 @rule
 def pick_up(s: State, climber: int, log: Log) -> None:
     """A part that lies on one's tile (SIE-15)."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     part = part_at(s, tile)
     s.part_at[part] = CARRIED + climber
     note(log, Happened.PICKED, seat_of(s, climber), climber, part, tile)
@@ -163,9 +163,9 @@ def take(s: State, climber: int, companion: int, log: Log) -> None:
 @rule
 def hauled_to(s: State, climber: int, companion: int) -> int:
     """Where a companion would be hauled to, or -1 (SIE-16)."""
-    if int(s.place[companion]) < 0:
+    if s.place[companion] < 0:
         return -1
-    return int(HAULED_TO[int(s.place[climber]), int(s.place[companion])])
+    return HAULED_TO[s.place[climber], s.place[companion]]
 
 
 @rule
@@ -195,7 +195,7 @@ def use_wind(s: State, climber: int, log: Log) -> None:
 def radio(s: State, climber: int, log: Log) -> None:
     """A message costs a bar (SIE-35)."""
     s.bars[climber] -= 1
-    note(log, Happened.RADIOED, seat_of(s, climber), climber, int(s.bars[climber]), 0)
+    note(log, Happened.RADIOED, seat_of(s, climber), climber, s.bars[climber], 0)
 
 
 @rule

@@ -3,11 +3,10 @@
 from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, hurt, seat_of
 from cordee.games.siette.mountain import NEIGHBOUR, barred_left, barred_right, is_camp, ways_down
-from cordee.games.siette.state import DOWN_LEFT, UP_LEFT, UP_RIGHT, Happened
+from cordee.games.siette.state import DOWN_LEFT, UP_LEFT, UP_RIGHT, Happened, State
 
 TO_LEFT = 0
 TO_RIGHT = 1
@@ -17,11 +16,11 @@ BOTH_WAYS = 3
 @rule
 def momentum(s: State, tile: int) -> int:
     """The side to which the avalanche crossed a tile; -1 if it began there or came from both sides."""
-    if tile == int(s.origin):
+    if tile == s.origin:
         return -1
-    flow = int(s.flow)
-    parent_left = int(NEIGHBOUR[tile, UP_LEFT])
-    parent_right = int(NEIGHBOUR[tile, UP_RIGHT])
+    flow = s.flow
+    parent_left = NEIGHBOUR[tile, UP_LEFT]
+    parent_right = NEIGHBOUR[tile, UP_RIGHT]
     from_left = parent_left >= 0 and flow >> parent_left & 1 and not barred_left(s) >> tile & 1
     from_right = parent_right >= 0 and flow >> parent_right & 1 and not barred_right(s) >> tile & 1
     if from_left and from_right:
@@ -47,7 +46,7 @@ def fall_from(s: State, tile: int, side: int, kind: int, seat: int, who: int, lo
     """Follow a fall step by step, noting each, and return where it ends."""
     while ways_down(s, tile) != 0:
         side = step_down(s, tile, side)
-        goal = int(NEIGHBOUR[tile, DOWN_LEFT + side])
+        goal = NEIGHBOUR[tile, DOWN_LEFT + side]
         note(log, kind, seat, who, tile, goal)
         tile = goal
         if is_camp(s, tile):
@@ -59,7 +58,7 @@ def fall_from(s: State, tile: int, side: int, kind: int, seat: int, who: int, lo
 def climber_falls(s: State, climber: int, side: int, log: Log) -> None:
     """Unbelayed below the death zone: down, and injured (SIE-29)."""
     s.waiting &= ~(1 << climber)
-    start = int(s.place[climber])
+    start = s.place[climber]
     goal = fall_from(s, start, side, Happened.FELL, seat_of(s, climber), climber, log)
     arrive(s, climber, goal, log)
     hurt(s, climber, log)
@@ -69,13 +68,13 @@ def climber_falls(s: State, climber: int, side: int, log: Log) -> None:
 def part_falls(s: State, part: int, side: int, log: Log) -> None:
     """A loose part falls the same way (SIE-31)."""
     s.waiting &= ~(1 << part)
-    s.part_at[part] = fall_from(s, int(s.part_at[part]), side, Happened.PART_FELL, -1, part, log)
+    s.part_at[part] = fall_from(s, s.part_at[part], side, Happened.PART_FELL, -1, part, log)
 
 
 @rule
 def fall_of_choice(s: State, side: int, log: Log, is_part: bool) -> None:
     """The side was chosen for the first that waits."""
-    who = lowest(int(s.waiting))
+    who = lowest(s.waiting)
     if is_part:
         part_falls(s, who, side, log)
     else:

@@ -8,7 +8,6 @@ revive, haul, and build a camp when parts are carried to it. A weight below 0 me
 
 from cordee.core.bits import lowest
 from cordee.core.contract import Mask, Weights
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import flow_from
 from cordee.games.siette.belay import belayed_to
@@ -47,6 +46,7 @@ from cordee.games.siette.state import (
     USE_WIND,
     WAY_COUNT,
     Phase,
+    State,
 )
 
 FLIGHT = 1000.0
@@ -72,12 +72,12 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
 def weight_of(s: State, action: int, now: float, away: Distances, cards: Cards) -> float:
     """What an action promises; 0 is as good as being done."""
     if action < MOVE:
-        climber = int(s.started)
+        climber = s.started
         return outlook_there(s, climber, FOOT + action, away, cards)
     if action < TRIGGER:
         climber = (action - MOVE) // WAY_COUNT if action < CROSS else (action - CROSS) // STEEP_COUNT
         way = (action - MOVE) % WAY_COUNT if action < CROSS else way_of((action - CROSS) % STEEP_COUNT)
-        goal = int(NEIGHBOUR[int(s.place[climber]), way])
+        goal = NEIGHBOUR[s.place[climber], way]
         gain = outlook_there(s, climber, goal, away, cards) - now - SMALL_GAIN
         return gain if action < CROSS else gain - 1
     if action < PICK:
@@ -94,7 +94,7 @@ def weight_of(s: State, action: int, now: float, away: Distances, cards: Cards) 
     if action < BUILD:
         climber = (action - ABSEIL) // (2 * REACH)
         way = (action - ABSEIL) % (2 * REACH)
-        goal = int(BELOW[int(s.place[climber]), way // REACH, way % REACH])
+        goal = BELOW[s.place[climber], way // REACH, way % REACH]
         return outlook_there(s, climber, goal, away, cards) - now - SMALL_GAIN
     if action < FLY:
         return gain_of_camp(s, action - BUILD, away)
@@ -103,7 +103,7 @@ def weight_of(s: State, action: int, now: float, away: Distances, cards: Cards) 
     if action < USE_WIND:
         return outlook_healed(s, (action - USE_KIT) % EVERYONE, away, cards) - now
     if action < RADIO:
-        return 0.01 if int(s.actions[action - USE_WIND]) == 0 else WASTE
+        return 0.01 if s.actions[action - USE_WIND] == 0 else WASTE
     if action < DONE:
         return WASTE
     return weight_of_choice(s, action, away)
@@ -116,8 +116,8 @@ def outlook_there(s: State, climber: int, goal: int, away: Distances, cards: Car
     s.place[climber] = goal
     shared = 0
     if climber != HOTHEAD and is_camp(s, goal):
-        for part in range(int(s.part_count)):
-            if int(s.part_at[part]) == CARRIED + climber:
+        for part in range(s.part_count):
+            if s.part_at[part] == CARRIED + climber:
                 s.part_at[part] = COMMON
                 shared |= 1 << part
     found = outlook(s, away, cards)
@@ -141,10 +141,10 @@ def outlook_healed(s: State, climber: int, away: Distances, cards: Cards) -> flo
 @rule
 def gain_of_trigger(s: State, climber: int, away: Distances) -> float:
     """Who is swept where, whether the way up opens, and the card that follows."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     spared = 0
     for other in range(EVERYONE):
-        spared |= int(int(s.place[other]) == tile) << other
+        spared |= int(s.place[other] == tile) << other
     harm = harm_from(s, away, flow_from(s, tile), spared)
     return opening(s, climber, away) - harm - 0.3
 
@@ -152,19 +152,19 @@ def gain_of_trigger(s: State, climber: int, away: Distances) -> float:
 @rule
 def opening(s: State, climber: int, away: Distances) -> float:
     """How much nearer the Pic gets if the climber's tile turns, its lower face being bare if unseen."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     bit = 1 << tile
     left = s.left
     right = s.right
-    s.left = int(left) & ~bit | int(s.under_left) & int(s.turned) & bit
-    s.right = int(right) & ~bit | int(s.under_right) & int(s.turned) & bit
+    s.left = int(left) & ~bit | s.under_left & s.turned & bit
+    s.right = int(right) & ~bit | s.under_right & s.turned & bit
     after = distances(s)
     s.left = left
     s.right = right
     gained = distance(away, tile) - distance(after, tile)
     weight = 0.0
     for other in range(EVERYONE):
-        if int(s.place[other]) == tile:
+        if s.place[other] == tile:
             weight += CLIMB + CARRY * carried_by(s, other)
     return gained * weight
 
@@ -172,15 +172,15 @@ def opening(s: State, climber: int, away: Distances) -> float:
 @rule
 def gain_of_camp(s: State, climber: int, away: Distances) -> float:
     """What is carried here becomes common, if there is an action, or a hand, for each half."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     carried = 0
     hands = 0
     for other in range(CLIMBERS):
-        if int(s.place[other]) == tile:
+        if s.place[other] == tile:
             carried += carried_by(s, other)
-            hands += int(s.actions[other])
-    started = int(s.half_built) >> tile & 1
-    if carried == 0 or hands + started < int(s.camp_actions):
+            hands += s.actions[other]
+    started = s.half_built >> tile & 1
+    if carried == 0 or hands + started < s.camp_actions:
         return WASTE
     return CARRY * carried * carry_from(away, tile) * (1 if started else 0.5)
 
@@ -193,23 +193,23 @@ def weight_of_choice(s: State, action: int, away: Distances) -> float:
     if action < USE_AXE:
         return RELUCTANT
     if action < BELAY:
-        climber = lowest(int(s.waiting))
-        harm = harm_to(s, away, climber, int(s.caught))
+        climber = lowest(s.waiting)
+        harm = harm_to(s, away, climber, s.caught)
         return harm - 1 if action == USE_AXE else 0
     if action < FALL:
-        climber = lowest(int(s.waiting))
+        climber = lowest(s.waiting)
         goal = belayed_to(s, climber, action - BELAY)
         return standing(s, away, goal, False, carried_by(s, climber))
     if action < GIVE:
         return fall_there(s, action - FALL, away)
     climber = action - GIVE
-    on_its_feet = not int(s.injured) >> climber & 1
-    return carried_by(s, climber) + int(on_its_feet) - distance(away, int(s.place[climber])) / 20
+    on_its_feet = not s.injured >> climber & 1
+    return carried_by(s, climber) + int(on_its_feet) - distance(away, s.place[climber]) / 20
 
 
 @rule
 def fall_there(s: State, side: int, away: Distances) -> float:
     """How good the end of a fall is."""
-    first = lowest(int(s.waiting))
-    tile = int(s.part_at[first]) if int(s.phase) == Phase.PART else int(s.place[first])
+    first = lowest(s.waiting)
+    tile = s.part_at[first] if s.phase == Phase.PART else s.place[first]
     return -carry_from(away, end_of_fall(s, tile, side))

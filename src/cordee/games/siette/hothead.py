@@ -6,7 +6,6 @@ turned once.
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import begin
 from cordee.games.siette.climbers import arrive, heal, is_injured
@@ -30,6 +29,7 @@ from cordee.games.siette.state import (
     UP_RIGHT,
     WAY_COUNT,
     Happened,
+    State,
 )
 
 NOWHERE = -1
@@ -39,7 +39,7 @@ NOWHERE = -1
 def hothead_acts(s: State, log: Log) -> None:
     """One of its actions; who waits once waits until the next round."""
     s.actions[HOTHEAD] -= 1
-    tile = int(s.place[HOTHEAD])
+    tile = s.place[HOTHEAD]
     if is_injured(s, HOTHEAD):
         wait(s, log)
     elif all_others_injured(s):
@@ -49,7 +49,7 @@ def hothead_acts(s: State, log: Log) -> None:
     elif opens_upwards(s, tile):
         climb(s, tile, log)
     elif is_border(tile) and opens_on_neither_face(s, tile):
-        step_to(s, int(NEIGHBOUR[tile, way_to_the_middle(tile)]), log)
+        step_to(s, NEIGHBOUR[tile, way_to_the_middle(tile)], log)
     else:
         note(log, Happened.TRIGGERED, -1, HOTHEAD, tile, 0)
         begin(s, tile, HOTHEAD, log)
@@ -71,7 +71,7 @@ def tiles_with_room(s: State) -> int:
 @rule
 def step_to(s: State, goal: int, log: Log) -> None:
     """Move there if there is room, else wait."""
-    tile = int(s.place[HOTHEAD])
+    tile = s.place[HOTHEAD]
     if goal == NOWHERE or not tiles_with_room(s) >> goal & 1:
         wait(s, log)
     else:
@@ -86,7 +86,7 @@ def step_to(s: State, goal: int, log: Log) -> None:
 def opens_upwards(s: State, tile: int) -> bool:
     """Whether a way up is not barred."""
     for way in range(UP_LEFT, UP_RIGHT + 1):
-        if int(NEIGHBOUR[tile, way]) >= 0 and not is_barred(s, tile, way):
+        if NEIGHBOUR[tile, way] >= 0 and not is_barred(s, tile, way):
             return True
     return False
 
@@ -97,7 +97,7 @@ def climb(s: State, tile: int, log: Log) -> None:
     room = tiles_with_room(s)
     best = NOWHERE
     for way in range(UP_LEFT, UP_RIGHT + 1):
-        goal = int(NEIGHBOUR[tile, way])
+        goal = NEIGHBOUR[tile, way]
         if goal >= 0 and not is_barred(s, tile, way) and room >> goal & 1:
             if best == NOWHERE or off_the_middle(goal) < off_the_middle(best):
                 best = goal
@@ -107,20 +107,20 @@ def climb(s: State, tile: int, log: Log) -> None:
 @rule
 def column_of(tile: int) -> int:
     """The place of a tile in its row, from 0."""
-    row = int(ROW[tile])
+    row = ROW[tile]
     return tile - row * (row - 1) // 2
 
 
 @rule
 def off_the_middle(tile: int) -> int:
     """How far a tile is from the middle of its row, in half tiles."""
-    return abs(2 * column_of(tile) - int(ROW[tile]) + 1)
+    return abs(2 * column_of(tile) - ROW[tile] + 1)
 
 
 @rule
 def is_border(tile: int) -> bool:
     """Whether a tile is at an end of its row."""
-    return column_of(tile) == 0 or column_of(tile) == int(ROW[tile]) - 1
+    return column_of(tile) == 0 or column_of(tile) == ROW[tile] - 1
 
 
 @rule
@@ -132,8 +132,8 @@ def way_to_the_middle(tile: int) -> int:
 @rule
 def opens_on_neither_face(s: State, tile: int) -> bool:
     """Whether it is known that turning this border tile over, barred as it is, will not open its way up."""
-    under = int(s.under_right) if column_of(tile) == 0 else int(s.under_left)
-    return int(s.turned) >> tile & 1 != 0 and under >> tile & 1 != 0
+    under = s.under_right if column_of(tile) == 0 else s.under_left
+    return s.turned >> tile & 1 != 0 and under >> tile & 1 != 0
 
 
 # --- back --------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def opens_on_neither_face(s: State, tile: int) -> bool:
 def all_others_injured(s: State) -> bool:
     """Whether nobody else stands."""
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0 and not is_injured(s, climber):
+        if s.place[climber] >= 0 and not is_injured(s, climber):
             return False
     return True
 
@@ -151,9 +151,9 @@ def all_others_injured(s: State) -> bool:
 @rule
 def go_back(s: State, log: Log) -> None:
     """Revive somebody here, or go one action towards the nearest who lies injured."""
-    tile = int(s.place[HOTHEAD])
+    tile = s.place[HOTHEAD]
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) == tile:
+        if s.place[climber] == tile:
             heal(s, climber)
             note(log, Happened.REVIVED, -1, HOTHEAD, climber, 0)
             return
@@ -171,7 +171,7 @@ def go_back(s: State, log: Log) -> None:
 def is_step(s: State, tile: int, goal: int) -> bool:
     """Whether a tile can be reached by a simple move."""
     for way in range(WAY_COUNT):
-        if int(NEIGHBOUR[tile, way]) == goal and not is_barred(s, tile, way):
+        if NEIGHBOUR[tile, way] == goal and not is_barred(s, tile, way):
             return True
     return False
 
@@ -182,8 +182,8 @@ def next_tile_back(s: State, tile: int) -> int:
     room = tiles_with_room(s)
     injured = 0
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0:
-            injured |= 1 << int(s.place[climber])
+        if s.place[climber] >= 0:
+            injured |= 1 << s.place[climber]
     distance, goals = nearest(s, tile, injured & room, room)
     if distance < 0:
         return NOWHERE
@@ -219,10 +219,10 @@ def steps_from(s: State, tile: int, room: int) -> int:
     """The tiles that one action leads to: a move or an abseil (SIE-12, SIE-18)."""
     found = 0
     for way in range(WAY_COUNT):
-        goal = int(NEIGHBOUR[tile, way])
+        goal = NEIGHBOUR[tile, way]
         if goal >= 0 and not is_barred(s, tile, way):
             found |= 1 << goal
     for side in range(2):
-        for rows in range(ROWS - int(ROW[tile])):
-            found |= 1 << int(BELOW[tile, side, rows])
+        for rows in range(ROWS - ROW[tile]):
+            found |= 1 << BELOW[tile, side, rows]
     return found & room

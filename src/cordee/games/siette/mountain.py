@@ -4,10 +4,10 @@ Tables of the triangle, and questions about it. Nothing here changes anything.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
-from cordee.core.layout import State
+from cordee.core.layout import table
 from cordee.core.rule import rule
+from cordee.core.schema import Grid, Row, Stack
 from cordee.games.siette.state import (
     CARRIED,
     DOWN_LEFT,
@@ -20,15 +20,16 @@ from cordee.games.siette.state import (
     UP_RIGHT,
     WAYS,
     WHITE,
+    State,
 )
 
 NONE = -1  # no such tile
 
 PLACES = [(row, column) for row in range(1, ROWS + 1) for column in range(row)]
 NUMBERS = {place: tile for tile, place in enumerate(PLACES)}
-ROW = np.array([row for row, _ in PLACES], np.int8)
+ROW: Row = table([row for row, _ in PLACES], np.int8)
 # The tiles of each row, as a set; rows are counted from 1.
-TILES_OF_ROW = np.array(
+TILES_OF_ROW: Row = table(
     [sum(1 << tile for tile, (row, _) in enumerate(PLACES) if row == number) for number in range(ROWS + 1)],
     np.int64,
 )
@@ -42,9 +43,11 @@ def _along(tile: int, way: int, steps: int) -> int:
     return NUMBERS.get((row + steps * down, column + steps * right), NONE)
 
 
-NEIGHBOUR = np.array([[_along(tile, way, 1) for way in range(len(WAYS))] for tile in range(TILES)], np.int8)
+NEIGHBOUR: Grid = table(
+    [[_along(tile, way, 1) for way in range(len(WAYS))] for tile in range(TILES)], np.int8
+)
 # Where one abseils to: by tile, side and rows less one (SIE-18).
-BELOW = np.array(
+BELOW: Stack = table(
     [
         [[_along(tile, way, rows) for rows in range(1, ROWS)] for way in (DOWN_LEFT, DOWN_RIGHT)]
         for tile in range(TILES)
@@ -52,7 +55,7 @@ BELOW = np.array(
     np.int8,
 )
 # A tile and its neighbours, as a set (SIE-5, the first-aid kit).
-NEAR = np.array(
+NEAR: Row = table(
     [
         (1 << tile) + sum(1 << near for near in set(NEIGHBOUR[tile].tolist()) - {NONE})
         for tile in range(TILES)
@@ -81,11 +84,11 @@ def _belayed_to(caught: int, belayer: int, hold: bool) -> int:
     return NONE
 
 
-HAULED_TO = np.array(
+HAULED_TO: Grid = table(
     [[_hauled_to(hauler, companion) for companion in range(TILES)] for hauler in range(TILES)], np.int8
 )
 # By `hold`, the caught one's tile and the belayer's.
-BELAYED_TO: NDArray[np.int8] = np.array(
+BELAYED_TO: Stack = table(
     [
         [[_belayed_to(caught, belayer, hold) for belayer in range(TILES)] for caught in range(TILES)]
         for hold in (False, True)
@@ -97,25 +100,25 @@ BELAYED_TO: NDArray[np.int8] = np.array(
 @rule
 def is_camp(s: State, tile: int) -> bool:
     """Whether a base camp stands on a tile."""
-    return int(s.camp_tiles) >> tile & 1 != 0
+    return s.camp_tiles >> tile & 1 != 0
 
 
 @rule
 def in_death_zone(s: State, tile: int) -> bool:
     """Whether a tile is white (SIE-2)."""
-    return int(s.band[int(ROW[tile]) - 1]) == WHITE
+    return s.band[ROW[tile] - 1] == WHITE
 
 
 @rule
 def barred_left(s: State) -> int:
     """The tiles with a bar on their upper left; a camp covers it (SIE-19)."""
-    return int(s.left) & ~int(s.camp_tiles)
+    return s.left & ~s.camp_tiles
 
 
 @rule
 def barred_right(s: State) -> int:
     """The tiles with a bar on their upper right; a camp covers it (SIE-19)."""
-    return int(s.right) & ~int(s.camp_tiles)
+    return s.right & ~s.camp_tiles
 
 
 @rule
@@ -129,16 +132,16 @@ def is_barred(s: State, tile: int, way: int) -> bool:
     if way == UP_RIGHT:
         return barred_right(s) >> tile & 1 != 0
     if way == DOWN_LEFT:
-        return barred_right(s) >> int(NEIGHBOUR[tile, DOWN_LEFT]) & 1 != 0
+        return barred_right(s) >> NEIGHBOUR[tile, DOWN_LEFT] & 1 != 0
     if way == DOWN_RIGHT:
-        return barred_left(s) >> int(NEIGHBOUR[tile, DOWN_RIGHT]) & 1 != 0
+        return barred_left(s) >> NEIGHBOUR[tile, DOWN_RIGHT] & 1 != 0
     return False
 
 
 @rule
 def ways_down(s: State, tile: int) -> int:
     """Where what falls can go from a tile: bit 0 to the left, bit 1 to the right (SIE-23)."""
-    row = int(ROW[tile])
+    row = ROW[tile]
     if row == ROWS:
         return 0
     open_left = ~(barred_right(s) >> (tile + row)) & 1
@@ -151,11 +154,11 @@ def full_tiles(s: State) -> int:
     """The tiles that take nobody more; the Pic and camps always do (SIE-13)."""
     full = 0
     for climber in range(EVERYONE):
-        tile = int(s.place[climber])
+        tile = s.place[climber]
         if tile >= 0 and not full >> tile & 1:
-            if climbers_on(s, tile) >= int(s.a_tile):
+            if climbers_on(s, tile) >= s.a_tile:
                 full |= 1 << tile
-    return full & ~int(s.camp_tiles) & ~(1 << PIC)
+    return full & ~s.camp_tiles & ~(1 << PIC)
 
 
 @rule
@@ -163,7 +166,7 @@ def climbers_on(s: State, tile: int) -> int:
     """How many stand or lie on a tile."""
     count = 0
     for climber in range(EVERYONE):
-        count += int(s.place[climber]) == tile
+        count += s.place[climber] == tile
     return count
 
 
@@ -172,7 +175,7 @@ def others_together(s: State, climber: int) -> int:
     """The tile on which all living climbers but this one are, or NONE if they are apart or there is none."""
     tile = NONE
     for other in range(EVERYONE):
-        place = int(s.place[other])
+        place = s.place[other]
         if other != climber and place >= 0:
             if tile != NONE and tile != place:
                 return NONE
@@ -183,19 +186,19 @@ def others_together(s: State, climber: int) -> int:
 @rule
 def crowded_camp(s: State, climber: int) -> int:
     """The camp, as a set, where this climber would make all the living be together (SIE-22)."""
-    if int(s.camp_tiles) == 0:
+    if s.camp_tiles == 0:
         return 0
     tile = others_together(s, climber)
-    return 0 if tile == NONE else int(s.camp_tiles) & 1 << tile
+    return 0 if tile == NONE else s.camp_tiles & 1 << tile
 
 
 @rule
 def all_parts_on_the_pic(s: State) -> bool:
     """Whether those who stand on the Pic hold every part between them (SIE-20)."""
-    for part in range(int(s.part_count)):
-        carrier = int(s.part_at[part]) - CARRIED
+    for part in range(s.part_count):
+        carrier = s.part_at[part] - CARRIED
         if carrier < 0:
             return False
-        if carrier < EVERYONE and int(s.place[carrier]) != PIC:
+        if carrier < EVERYONE and s.place[carrier] != PIC:
             return False
     return True

@@ -1,11 +1,10 @@
 """How a team stands, counted in actions: the judgement behind `heuristic`, not a rule of the game."""
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.danger import Cards, danger
 from cordee.games.siette.distances import WALK, Distances, carry_from, distance
 from cordee.games.siette.standing import CARRY, carried_by, parts_lie_about, standing
-from cordee.games.siette.state import CLIMBERS, EVERYONE, TILES
+from cordee.games.siette.state import CLIMBERS, EVERYONE, TILES, State
 
 # What things are worth, in actions.
 FETCH = 1.8  # a step of the nearest climber towards a loose part
@@ -22,15 +21,15 @@ def outlook(s: State, away: Distances, cards: Cards) -> float:
     worth = 0.0
     nearest = 60.0
     for climber in range(EVERYONE):
-        tile = int(s.place[climber])
+        tile = s.place[climber]
         if tile >= 0:
-            injured = int(s.injured) >> climber & 1 != 0
+            injured = s.injured >> climber & 1 != 0
             worth += standing(s, away, tile, injured, carried_by(s, climber))
             if injured:
                 worth -= RESCUE * nearest_help(s, tile)
             nearest = min(nearest, distance(away, tile))
-    for part in range(int(s.part_count)):
-        tile = int(s.part_at[part])
+    for part in range(s.part_count):
+        tile = s.part_at[part]
         if tile < TILES:
             worth -= CARRY * carry_from(away, tile) + FETCH * (1 + nearest_help(s, tile))
     if not parts_lie_about(s):
@@ -41,7 +40,7 @@ def outlook(s: State, away: Distances, cards: Cards) -> float:
 @rule
 def caution(s: State) -> float:
     """Who waits for a safe moment must not wait for ever."""
-    return max(LEAST_DANGER, DANGER - int(s.round_number) / PATIENCE)
+    return max(LEAST_DANGER, DANGER - s.round_number / PATIENCE)
 
 
 @rule
@@ -49,7 +48,7 @@ def nearest_help(s: State, tile: int) -> float:
     """Actions from the nearest climber on its feet to a tile."""
     best = 12.0
     for climber in range(CLIMBERS):
-        place = int(s.place[climber])
-        if place >= 0 and not int(s.injured) >> climber & 1:
+        place = s.place[climber]
+        if place >= 0 and not s.injured >> climber & 1:
             best = min(best, float(WALK[place, tile]))
     return best

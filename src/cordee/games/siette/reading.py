@@ -9,7 +9,6 @@ import numpy as np
 from cordee.core.bits import lowest
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadComponent
-from cordee.core.layout import State
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections
 from cordee.core.options import write_options
 from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
@@ -49,12 +48,12 @@ from cordee.games.siette.state import (
     PIC,
     RISK_COUNT,
     ROWS,
-    STATE,
     TILES,
     UNUSED,
     WITH_HOTHEAD,
     Phase,
     Stage,
+    State,
     Talk,
 )
 
@@ -77,7 +76,7 @@ CLIMBER = re.compile(r"(\d{1,2})/(\d)(?:\+([cxkw]+))?")
 def parse(text: str) -> State:
     """The position that a text describes; raises MalformedPosition."""
     head, mountain, under, climbers, pile, risks, box = sections(text, SECTIONS)
-    s = np.zeros(1, STATE)[0]
+    s = State.blank()
     values = read_head(head, HEAD)
     _read_options(s, values, text)
     _read_box(s, box)
@@ -218,12 +217,12 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     s.seed = read_number("seed", head.get("seed", "0"), 0, SEEDS - 1)
     s.draws = read_number("draws", head.get("draws", "0"), 0, SEEDS - 1)
     if s.origin >= 0 and s.phase in (Phase.AXE, Phase.BELAY, Phase.FALL, Phase.PART):
-        s.flow = flow_from(s, int(s.origin))
+        s.flow = flow_from(s, s.origin)
 
 
 def _read_climbers(s: State, text: str) -> None:
     words = text.split()
-    everyone = [*range(int(s.team)), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
+    everyone = [*range(s.team), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
     expect(len(words) == len(everyone), f"{len(everyone)} climbers, found {len(words)}", text)
     for climber, word in zip(everyone, words, strict=True):
         found = CLIMBER.fullmatch(word)
@@ -264,7 +263,7 @@ def _read_risks(s: State, text: str) -> None:
     undrawn, drawn = _two_piles(text)
     pile = [read_word("risk", sign, list(RISK_SIGNS)) for sign in undrawn]
     gone = [read_word("risk", sign, list(RISK_SIGNS)) for sign in drawn]
-    s.risk_gone = np.bincount(gone, minlength=RISK_COUNT)
+    s.risk_gone[:] = np.bincount(gone, minlength=RISK_COUNT)
     held = [0] * KEPT + s.hands.sum(axis=0).tolist()
     if s.card >= 0:
         held[s.card] += 1
@@ -287,7 +286,7 @@ def _check_possible(s: State, text: str) -> None:
     if phase == Phase.START:
         _check_start(s, text)
         return
-    lost = [part for part in range(int(s.part_count)) if s.part_at[part] == UNUSED]
+    lost = [part for part in range(s.part_count) if s.part_at[part] == UNUSED]
     expect(not lost, f"parts {PART_NAMES[: s.part_count]}, each somewhere", text)
     expect(phase == Phase.OVER or first_living(s) >= 0, "a living climber", text)
     if phase in (Phase.ROUND, Phase.OVER):
@@ -306,7 +305,7 @@ def _check_possible(s: State, text: str) -> None:
 
 def _check_start(s: State, text: str) -> None:
     """The climbers up to the next are at the foot, nothing else has happened."""
-    started = int(s.started)
+    started = s.started
     expect(started < s.team and all(s.place[:started] >= FOOT), "the first climbers on row 8", text)
     hothead = bool(s.variants & WITH_HOTHEAD)
     expect((s.place[HOTHEAD] >= FOOT) == hothead, "the hothead on row 8", text)
@@ -330,18 +329,18 @@ def _check_calm(s: State, text: str) -> None:
 
 def _check_avalanche(s: State, phase: Phase, text: str) -> None:
     """Those who wait are where it runs, and have a choice."""
-    waiting = [number for number in range(EVERYONE) if int(s.waiting) >> number & 1]
-    expect(s.origin >= 0 and not is_camp(s, int(s.origin)) and bool(waiting), "origin= waiting=", text)
+    waiting = [number for number in range(EVERYONE) if s.waiting >> number & 1]
+    expect(s.origin >= 0 and not is_camp(s, s.origin) and bool(waiting), "origin= waiting=", text)
     expect(s.card == NOBODY, "no card before the avalanche is over", text)
     there = s.part_at if phase == Phase.PART else s.place
     expect(phase != Phase.PART or max(waiting) < s.part_count, "waiting parts", text)
-    fits = all(0 <= there[each] < TILES and int(s.flow) >> int(there[each]) & 1 for each in waiting)
+    fits = all(0 <= there[each] < TILES and s.flow >> int(there[each]) & 1 for each in waiting)
     if phase != Phase.PART:
-        fits = fits and not int(s.waiting) & ~int(s.caught)
-        gone = [c for c in range(EVERYONE) if int(s.caught) >> c & 1 and c >= s.team and c != HOTHEAD]
+        fits = fits and not s.waiting & ~s.caught
+        gone = [c for c in range(EVERYONE) if s.caught >> c & 1 and c >= s.team and c != HOTHEAD]
         fits = fits and not gone
     expect(bool(fits), "waiting where the avalanche runs", text)
-    first = lowest(int(s.waiting))
+    first = lowest(s.waiting)
     if phase == Phase.AXE:
         fits = all(each < CLIMBERS and s.hands[each, AXE] > 0 for each in waiting)
     elif phase == Phase.BELAY:

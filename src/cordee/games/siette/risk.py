@@ -4,7 +4,6 @@ from cordee.core.bits import lowest
 from cordee.core.chance import shuffle
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import calm, turn_over
 from cordee.games.siette.climbers import discard, heal, seat_of
@@ -24,6 +23,7 @@ from cordee.games.siette.state import (
     Happened,
     Phase,
     Risk,
+    State,
 )
 
 # --- drawing -----------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def shuffle_risks(s: State) -> None:
     """Everything discarded becomes the pile, in random order."""
     count = 0
     for risk in range(RISK_COUNT):
-        for _ in range(int(s.risk_gone[risk])):
+        for _ in range(s.risk_gone[risk]):
             s.risk_pile[count] = risk
             count += 1
         s.risk_gone[risk] = 0
@@ -45,18 +45,18 @@ def shuffle_risks(s: State) -> None:
 @rule
 def take_risk(s: State, log: Log) -> None:
     """The avalanche is over; if a climber triggered it, it draws a card (SIE-14)."""
-    climber = int(s.drawer)
+    climber = s.drawer
     calm(s)
     if climber == NOBODY:
         return
-    if int(s.risk_left) == 0:
+    if s.risk_left == 0:
         shuffle_risks(s)
-        if int(s.risk_left) == 0:
+        if s.risk_left == 0:
             return  # the climbers hold them all
         note(log, Happened.RISK_RESHUFFLED, -1, 0, 0, 0)
     s.risk_left -= 1
-    card = int(s.risk_pile[int(s.risk_left)])
-    s.risk_pile[int(s.risk_left)] = 0
+    card = s.risk_pile[s.risk_left]
+    s.risk_pile[s.risk_left] = 0
     note(log, Happened.RISK_DRAWN, seat_of(s, climber), climber, card, 0)
     if card >= KEPT:
         s.card = card
@@ -76,12 +76,12 @@ def resolve_at_once(s: State, climber: int, card: int, log: Log) -> None:
         s.lull = 1
     elif card == Risk.SCREE:
         for way in range(DOWN_LEFT, DOWN_RIGHT + 1):
-            tile = int(NEIGHBOUR[int(s.place[climber]), way])
+            tile = NEIGHBOUR[s.place[climber], way]
             if tile >= 0:
                 turn_over(s, tile, log)
-    elif int(s.bars[climber]) > 0:
+    elif s.bars[climber] > 0:
         s.bars[climber] -= 1
-        note(log, Happened.GUST, seat_of(s, climber), climber, int(s.bars[climber]), 0)
+        note(log, Happened.GUST, seat_of(s, climber), climber, s.bars[climber], 0)
 
 
 # --- giving ------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def offer(s: State, log: Log) -> None:
     """Who gets the card? Its drawer chooses, if there is a choice (SIE-34)."""
     receiver = NOBODY
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0:
+        if s.place[climber] >= 0:
             if receiver != NOBODY:
                 s.phase = Phase.GIVE
                 return
@@ -105,7 +105,7 @@ def mark_receivers(s: State, mask: Mask) -> int:
     """Any living climber may be given a risk card (SIE-34)."""
     count = 0
     for climber in range(CLIMBERS):
-        if int(s.place[climber]) >= 0:
+        if s.place[climber] >= 0:
             mask[GIVE + climber] = 1
             count += 1
     return count
@@ -114,7 +114,7 @@ def mark_receivers(s: State, mask: Mask) -> int:
 @rule
 def give(s: State, climber: int, log: Log) -> None:
     """A climber gets the card that was drawn."""
-    card = int(s.card)
+    card = s.card
     s.hands[climber, card - KEPT] += 1
     s.card = NOBODY
     s.drawer = NOBODY
@@ -127,20 +127,20 @@ def give(s: State, climber: int, log: Log) -> None:
 @rule
 def answer_axe(s: State, used: bool, log: Log) -> None:
     """Who uses an ice axe is not caught and stays (SIE-5, SIE-25)."""
-    climber = lowest(int(s.waiting))
+    climber = lowest(s.waiting)
     s.waiting &= ~(1 << climber)
     if used:
         s.caught &= ~(1 << climber)
         discard(s, climber, AXE)
-        note(log, Happened.AXE_HELD, seat_of(s, climber), climber, int(s.place[climber]), 0)
+        note(log, Happened.AXE_HELD, seat_of(s, climber), climber, s.place[climber], 0)
 
 
 @rule
 def within_reach(s: State, climber: int, whom: int) -> bool:
     """Whether a first-aid kit helps: an injured companion on the same or a neighbouring tile (SIE-5)."""
-    if climber == whom or int(s.place[whom]) < 0 or not int(s.injured) >> whom & 1:
+    if climber == whom or s.place[whom] < 0 or not s.injured >> whom & 1:
         return False
-    return int(NEAR[int(s.place[climber])]) >> int(s.place[whom]) & 1 != 0
+    return NEAR[s.place[climber]] >> s.place[whom] & 1 != 0
 
 
 @rule

@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import (
     ask_for_axes,
@@ -28,14 +27,15 @@ from cordee.games.siette.state import (
     Happened,
     Phase,
     Stage,
+    State,
 )
 
 
 @rule
 def go_on(s: State, log: Log) -> None:
     """Let everything happen that nobody decides, until somebody has to."""
-    while int(s.phase) == Phase.GOING:
-        stage = int(s.stage)
+    while s.phase == Phase.GOING:
+        stage = s.stage
         if stage == Stage.NONE:
             go_on_with_the_round(s, log)
         elif stage == Stage.AXES:
@@ -55,14 +55,14 @@ def go_on(s: State, log: Log) -> None:
 @rule
 def go_on_with_the_round(s: State, log: Log) -> None:
     """No avalanche is on its way: draw what is due, begin a round, let the hothead act or the climbers."""
-    if int(s.cards_due) > 0:
+    if s.cards_due > 0:
         draw_card(s, log)
-    elif int(s.closing):
+    elif s.closing:
         if out_of_oxygen(s):
             lose(s, End.OXYGEN, log)
         else:
             begin_round(s, log)
-    elif int(s.actions[HOTHEAD]) > 0:
+    elif s.actions[HOTHEAD] > 0:
         hothead_acts(s, log)
     elif open_seats(s) == 0:
         close_round(s, log)
@@ -73,18 +73,18 @@ def go_on_with_the_round(s: State, log: Log) -> None:
 @rule
 def is_open(s: State, climber: int) -> bool:
     """Whether the round waits for a climber: an action is left, or a card that could be played."""
-    if int(s.place[climber]) < 0 or int(s.done) >> seat_of(s, climber) & 1:
+    if s.place[climber] < 0 or s.done >> seat_of(s, climber) & 1:
         return False
-    if int(s.actions[climber]) > 0:
+    if s.actions[climber] > 0:
         return True
-    return int(s.hands[climber, WIND]) > 0 or int(s.hands[climber, KIT]) > 0
+    return s.hands[climber, WIND] > 0 or s.hands[climber, KIT] > 0
 
 
 @rule
 def open_seats(s: State) -> int:
     """The seats for which the round waits, as bits (SIE-10)."""
     seats = 0
-    for climber in range(int(s.team)):
+    for climber in range(s.team):
         if is_open(s, climber):
             seats |= 1 << seat_of(s, climber)
     return seats
@@ -112,9 +112,9 @@ def begin_round(s: State, log: Log) -> None:
     s.lull = 0
     s.done = 0
     for climber in range(CLIMBERS):
-        s.actions[climber] = int(s.actions_each) if int(s.place[climber]) >= 0 else 0
-    s.actions[HOTHEAD] = int(s.hot_actions) if int(s.place[HOTHEAD]) >= 0 else 0
-    note(log, Happened.ROUND_BEGAN, -1, int(s.round_number), 0, 0)
+        s.actions[climber] = s.actions_each if s.place[climber] >= 0 else 0
+    s.actions[HOTHEAD] = s.hot_actions if s.place[HOTHEAD] >= 0 else 0
+    note(log, Happened.ROUND_BEGAN, -1, s.round_number, 0, 0)
 
 
 @rule
@@ -122,15 +122,15 @@ def close_round(s: State, log: Log) -> None:
     """Half a camp is lost; avalanche cards are due, unless there is a lull (SIE-5, SIE-11, SIE-19)."""
     s.closing = 1
     s.half_built = 0
-    s.cards_due = 0 if int(s.lull) else cards_a_round(s)
-    note(log, Happened.ROUND_ENDED, -1, int(s.round_number), 0, 0)
+    s.cards_due = 0 if s.lull else cards_a_round(s)
+    note(log, Happened.ROUND_ENDED, -1, s.round_number, 0, 0)
 
 
 @rule
 def out_of_oxygen(s: State) -> bool:
     """Asphyxia: the pile is empty, or so many rounds are over (SIE-40)."""
-    if not int(s.variants) & WITH_ASPHYXIA:
+    if not s.variants & WITH_ASPHYXIA:
         return False
     if pile_is_oxygen(s):
-        return int(s.pile_left) == 0
-    return int(s.round_number) >= int(s.oxygen)
+        return s.pile_left == 0
+    return s.round_number >= s.oxygen

@@ -7,7 +7,6 @@ Nothing here knows about names, languages or bots.
 
 from cordee.core.bits import lowest
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
-from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import chooser, decider
@@ -38,6 +37,7 @@ from cordee.games.siette.state import (
     USE_WIND,
     End,
     Phase,
+    State,
 )
 
 
@@ -54,15 +54,15 @@ def setup(s: State) -> None:
 @rule
 def actors(s: State) -> int:
     """In a round every seat that can do anything; else the one that has to choose."""
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.OVER:
         return 0
     if phase != Phase.ROUND:
         return 1 << who_chooses(s)
     seats = open_seats(s)
-    for climber in range(int(s.team)):
+    for climber in range(s.team):
         seat = seat_of(s, climber)
-        if int(s.bars[climber]) > 0 or (int(s.place[climber]) >= 0 and int(s.done) >> seat & 1):
+        if s.bars[climber] > 0 or (s.place[climber] >= 0 and s.done >> seat & 1):
             seats |= 1 << seat
     return seats
 
@@ -70,21 +70,21 @@ def actors(s: State) -> int:
 @rule
 def who_chooses(s: State) -> int:
     """The seat whose small decision everything waits for."""
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.START:
-        return seat_of(s, int(s.started))
+        return seat_of(s, s.started)
     if phase == Phase.GIVE:
-        return seat_of(s, int(s.drawer))
+        return seat_of(s, s.drawer)
     if phase == Phase.PART:
         return decider(s)
-    return chooser(s, lowest(int(s.waiting)))
+    return chooser(s, lowest(s.waiting))
 
 
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat, or the platform as seat -1, may take; must agree with `why.explain`."""
     clear(mask)
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.ROUND:
         return mark_time_up(s, mask) if seat < 0 else mark_round(s, seat, mask)
     if phase == Phase.OVER or who_chooses(s) != seat:
@@ -125,7 +125,7 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
         act(s, action, log)
     else:
         start(s, action, log)
-    if int(s.phase) != Phase.START and int(s.phase) != Phase.OVER:
+    if s.phase != Phase.START and s.phase != Phase.OVER:
         s.phase = Phase.GOING
         go_on(s, log)
 
@@ -142,9 +142,9 @@ def choose(s: State, seat: int, action: int, log: Log) -> None:
     elif action < BELAY:
         answer_axe(s, action == USE_AXE, log)
     elif action < FALL:
-        belay(s, lowest(int(s.waiting)), action - BELAY, log)
+        belay(s, lowest(s.waiting), action - BELAY, log)
     elif action < GIVE:
-        fall_of_choice(s, action - FALL, log, int(s.phase) == Phase.PART)
+        fall_of_choice(s, action - FALL, log, s.phase == Phase.PART)
     elif action < TIME_UP:
         give(s, action - GIVE, log)
     else:
@@ -157,6 +157,6 @@ def choose(s: State, seat: int, action: int, log: Log) -> None:
 @rule
 def score(s: State, out: Score) -> None:
     """All have flown or none has; the points are the climbers on the Pic (SIE-36)."""
-    for seat in range(int(s.seats)):
-        out[seat, WON] = int(s.end) == End.FLOWN
+    for seat in range(s.seats):
+        out[seat, WON] = s.end == End.FLOWN
         out[seat, POINTS] = climbers_on(s, PIC)

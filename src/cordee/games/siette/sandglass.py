@@ -2,16 +2,15 @@
 
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.round import close_round
-from cordee.games.siette.state import TIME_UP, Happened, Sandglass, Talk
+from cordee.games.siette.state import TIME_UP, Happened, Sandglass, State, Talk
 
 
 @rule
 def has_sandglass(s: State) -> bool:
     """Whether time can run out; never in the talking variant (SIE-10, SIE-38)."""
-    return int(s.sandglass) == Sandglass.ON and int(s.talk) != Talk.TALKING
+    return s.sandglass == Sandglass.ON and s.talk != Talk.TALKING
 
 
 @rule

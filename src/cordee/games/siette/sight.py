@@ -1,10 +1,9 @@
 """Who sees what: the piles and the lower faces of tiles never turned are hidden, all else lies open."""
 
 from cordee.core.chance import below, reseed, shuffle
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.deal import BAND_COUNT, FIRST_FACE, KIND_COUNT, SECOND_FACE, in_band, set_under
-from cordee.games.siette.state import CLIMBERS, KEPT, KIND_OF, RISK_COUNT, TILES
+from cordee.games.siette.state import CLIMBERS, KEPT, KIND_OF, RISK_COUNT, TILES, State, hide
 
 FACE_COUNT = 4
 WIDTH = 6  # bits of one count among several in one integer: up to 63, and there are 35 tiles
@@ -14,11 +13,12 @@ WIDTH = 6  # bits of one count among several in one integer: up to 63, and there
 def redact(s: State, viewer: int) -> None:
     """Wipe the stream, the order of both piles and the lower faces that nobody has seen."""
     reseed(s, 0)
+    hide(s, viewer)
     s.under_left &= s.turned
     s.under_right &= s.turned
-    for place in range(int(s.pile_left)):
+    for place in range(s.pile_left):
         s.pile[place] = 0
-    for place in range(int(s.risk_left)):
+    for place in range(s.risk_left):
         s.risk_pile[place] = 0
 
 
@@ -37,19 +37,19 @@ def imagine(s: State, viewer: int) -> None:
 @rule
 def face_of(s: State, tile: int) -> int:
     """The upper face of a tile."""
-    return (int(s.left) >> tile & 1) + 2 * (int(s.right) >> tile & 1)
+    return (s.left >> tile & 1) + 2 * (s.right >> tile & 1)
 
 
 @rule
 def under_of(s: State, tile: int) -> int:
     """The lower face of a tile."""
-    return (int(s.under_left) >> tile & 1) + 2 * (int(s.under_right) >> tile & 1)
+    return (s.under_left >> tile & 1) + 2 * (s.under_right >> tile & 1)
 
 
 @rule
 def is_hidden(s: State, tile: int, band: int) -> bool:
     """Whether a tile of this band was never turned."""
-    return in_band(s, tile, band) and not int(s.turned) >> tile & 1
+    return in_band(s, tile, band) and not s.turned >> tile & 1
 
 
 @rule
@@ -85,10 +85,10 @@ def kinds_left(s: State, band: int) -> int:
     """The kinds of the tiles never turned: those in the box without those that everyone knows."""
     kinds = 0
     for kind in range(KIND_COUNT):
-        kinds += int(s.kinds[band, kind]) << kind * WIDTH
+        kinds += s.kinds[band, kind] << kind * WIDTH
     for tile in range(TILES):
-        if in_band(s, tile, band) and int(s.turned) >> tile & 1:
-            kinds -= 1 << int(KIND_OF[face_of(s, tile), under_of(s, tile)]) * WIDTH
+        if in_band(s, tile, band) and s.turned >> tile & 1:
+            kinds -= 1 << KIND_OF[face_of(s, tile), under_of(s, tile)] * WIDTH
     return kinds
 
 
@@ -148,7 +148,7 @@ def pick_showing(s: State, kinds: int, heads: int, face: int) -> tuple[int, bool
 @rule
 def imagine_pile(s: State) -> None:
     """Any of the avalanche cards not drawn yet, in any order; in asphyxia not all of them are there."""
-    left = int(s.pile_left)
+    left = s.pile_left
     unseen = 0
     for tile in range(TILES):
         unseen += undrawn(s, tile)
@@ -165,10 +165,10 @@ def imagine_pile(s: State) -> None:
 @rule
 def undrawn(s: State, tile: int) -> int:
     """How many cards that name a tile do not lie drawn."""
-    count = int(s.cards[tile])
-    first = int(s.pile_left)
-    for place in range(first, first + int(s.pile_drawn)):
-        count -= int(s.pile[place]) == tile
+    count = s.cards[tile]
+    first = s.pile_left
+    for place in range(first, first + s.pile_drawn):
+        count -= s.pile[place] == tile
     return count
 
 
@@ -177,10 +177,10 @@ def imagine_risks(s: State) -> None:
     """The risk cards that are neither held, drawn nor discarded, in any order."""
     place = 0
     for risk in range(RISK_COUNT):
-        count = int(s.risks[risk]) - int(s.risk_gone[risk]) - (int(s.card) == risk)
+        count = s.risks[risk] - s.risk_gone[risk] - (s.card == risk)
         if risk >= KEPT:
             for climber in range(CLIMBERS):
-                count -= int(s.hands[climber, risk - KEPT])
+                count -= s.hands[climber, risk - KEPT]
         for _ in range(count):
             s.risk_pile[place] = risk
             place += 1

@@ -1,9 +1,8 @@
 """What a climber is worth where it stands, counted in actions."""
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.distances import Distances, carry_from, distance
-from cordee.games.siette.state import CARRIED, TILES
+from cordee.games.siette.state import CARRIED, TILES, State
 
 CLIMB = 0.6  # a climber's step towards the Pic
 CLIMB_EARLY = 0.15  # the same while parts lie about and it carries none
@@ -15,16 +14,16 @@ INJURY = 4.0
 def carried_by(s: State, climber: int) -> int:
     """How many parts a climber carries."""
     count = 0
-    for part in range(int(s.part_count)):
-        count += int(s.part_at[part]) == CARRIED + climber
+    for part in range(s.part_count):
+        count += s.part_at[part] == CARRIED + climber
     return count
 
 
 @rule
 def parts_lie_about(s: State) -> bool:
     """Whether a part has yet to be fetched."""
-    for part in range(int(s.part_count)):
-        if int(s.part_at[part]) < TILES:
+    for part in range(s.part_count):
+        if s.part_at[part] < TILES:
             return True
     return False
 

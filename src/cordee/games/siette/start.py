@@ -2,13 +2,12 @@
 
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, seat_of
 from cordee.games.siette.deal import lay_parts
 from cordee.games.siette.mountain import climbers_on
 from cordee.games.siette.round import begin_round
-from cordee.games.siette.state import FOOT, ROWS, Happened, Phase
+from cordee.games.siette.state import FOOT, ROWS, Happened, Phase, State
 
 
 @rule
@@ -16,7 +15,7 @@ def mark_starts(s: State, mask: Mask) -> int:
     """A tile of the foot with room (SIE-9)."""
     count = 0
     for column in range(ROWS):
-        if climbers_on(s, FOOT + column) < int(s.a_tile):
+        if climbers_on(s, FOOT + column) < s.a_tile:
             mask[column] = 1
             count += 1
     return count
@@ -25,11 +24,11 @@ def mark_starts(s: State, mask: Mask) -> int:
 @rule
 def start(s: State, column: int, log: Log) -> None:
     """A first tile; after the last of them the parts are laid and the first round begins (SIE-9)."""
-    climber = int(s.started)
+    climber = s.started
     s.started += 1
     note(log, Happened.STARTED, seat_of(s, climber), climber, FOOT + column, 0)
     arrive(s, climber, FOOT + column, log)
-    if int(s.started) == int(s.team):
+    if s.started == s.team:
         lay_parts(s, log)
         begin_round(s, log)
         s.phase = Phase.GOING

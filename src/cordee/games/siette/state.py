@@ -22,8 +22,8 @@ from typing import Any
 
 import numpy as np
 
-from cordee.core.chance import STREAM
-from cordee.core.layout import record_dtype
+from cordee.core.layout import table
+from cordee.core.schema import Grid, Record, Row, Seen, bits, cards, hiding, number, one_of, option, seat_set
 
 COMPONENTS: dict[str, Any] = tomllib.loads(
     (Path(__file__).parent / "components.toml").read_text(encoding="utf-8")
@@ -47,7 +47,7 @@ WHITE = 0
 FACES = "OLRB"  # by their bars: bit 0 on the upper left, bit 1 on the upper right
 KINDS = ("OO", "OL", "OR", "OB", "LL", "LR", "LB", "RR", "RB", "BB")  # pairs of faces
 # The kind of a tile by its two faces, in either order.
-KIND_OF = np.array(
+KIND_OF: Grid = table(
     [[next(n for n, kind in enumerate(KINDS) if kind in (a + b, b + a)) for b in FACES] for a in FACES],
     np.int8,
 )
@@ -143,75 +143,83 @@ AXE = Risk.AXE - KEPT
 KIT = Risk.KIT - KEPT
 WIND = Risk.WIND - KEPT
 
+
 # Secret: the stream, the undrawn part of both piles, the lower face of tiles that were never turned.
-STATE = record_dtype(
-    [
-        *STREAM,
-        ("left", np.int64),  # tiles whose upper face has a bar on its upper left
-        ("right", np.int64),  # the same on its upper right
-        ("under_left", np.int64),  # the same for the lower faces
-        ("under_right", np.int64),
-        ("turned", np.int64),  # tiles whose lower face everyone has seen
-        ("camp_tiles", np.int64),  # tiles with a base camp; it covers their bars
-        ("half_built", np.int64),  # tiles with half a camp, this round only
-        ("flow", np.int64),  # tiles of the avalanche that is being resolved
-        ("round_number", np.int16),  # from 1
-        # the options
-        ("seats", np.int8),
-        ("climbers", np.int8),  # place in the option's list; `team` is the number
-        ("camps", np.int8),  # that may be built
-        ("avalanches", np.int8),  # Avalanches
-        ("talk", np.int8),  # Talk
-        ("sandglass", np.int8),  # Sandglass
-        ("variants", np.int8),  # bits
-        # the components
-        ("band", np.int8, (ROWS,)),  # of each row, 0 being the top
-        ("kinds", np.int8, (len(BANDS), len(KINDS))),  # tiles of each pair of faces in a band
-        ("cards", np.int8, (TILES,)),  # avalanche cards that name a tile
-        ("risks", np.int8, (RISK_COUNT,)),  # risk cards of each kind
-        ("part_band", np.int8, (PARTS,)),  # where each part is laid
-        ("part_count", np.int8),
-        ("a_round", np.int8),  # avalanche cards a round
-        ("radio_bars", np.int8),
-        ("camp_count", np.int8),
-        ("camp_actions", np.int8),
-        ("actions_each", np.int8),  # a climber, a round
-        ("a_tile", np.int8),  # climbers on one tile
-        ("hold", np.int8),  # 1 if `belay_from_below` is `hold`
-        ("hot_start", np.int8),  # tile
-        ("hot_actions", np.int8),
-        ("oxygen", np.int8),
-        # the game
-        ("team", np.int8),  # climbers, the hothead not counted
-        ("phase", np.int8),  # Phase
-        ("stage", np.int8),  # Stage
-        ("end", np.int8),  # End
-        ("started", np.int8),  # climbers that have picked their first tile
-        ("place", np.int8, (EVERYONE,)),  # tile, or GONE
-        ("injured", np.int8),  # bits of climbers
-        ("done", np.int8),  # bits of seats
-        ("actions", np.int8, (EVERYONE,)),  # left this round
-        ("bars", np.int8, (CLIMBERS,)),  # of each radio
-        ("hands", np.int8, (CLIMBERS, KEPT_COUNT)),  # kept risk cards
-        ("part_at", np.int8, (PARTS,)),  # tile, CARRIED + climber, COMMON or UNUSED
-        ("lull", np.int8),  # 1: no avalanche card at the end of this round
-        ("closing", np.int8),  # 1: the cards of the round's end are being drawn
-        ("cards_due", np.int8),  # avalanche cards still to be drawn
-        ("origin", np.int8),  # of the avalanche, NOBODY if there is none
-        ("by", np.int8),  # the climber who triggered it, NOBODY if a card did
-        ("caught", np.int8),  # bits of climbers
-        ("waiting", np.int8),  # bits of climbers, or parts, that its stage has not come to yet
-        ("drawer", np.int8),  # the climber who draws a risk card after it, or NOBODY
-        ("card", np.int8),  # the risk card to be given, or NOBODY
-        ("pile_left", np.int8),  # avalanche cards not yet drawn
-        ("pile_drawn", np.int8),  # those that lie drawn
-        ("pile", np.int8, (CARDS,)),  # tiles: the undrawn, the next one last; then the drawn, the last first
-        ("risk_left", np.int8),
-        ("risk_pile", np.int8, (RISKS,)),  # the undrawn, the next one last
-        ("risk_gone", np.int8, (RISK_COUNT,)),  # discarded
-        ("spare", np.int8, (5,)),  # rounds the record to whole words
-    ]
-)
+class State(Record):
+    """All there is to know about a game."""
+
+    seats: int = option()
+    climbers: int = option()  # place in the option's list; `team` is the number
+    camps: int = option()  # that may be built
+    avalanches: int = option()  # Avalanches
+    talk: int = option()  # Talk
+    sandglass: int = option()  # Sandglass
+    variants: int = option()  # bits
+    phase: int = one_of(Phase, "what is to be decided")
+    stage: int = one_of(Stage, "how far an avalanche is")
+    end: int = one_of(End, "how the game ended")
+    round_number: int = number("the round, from 1", most=2**15 - 1)
+    team: int = number("climbers, the hothead not counted")
+    started: int = number("climbers that have picked their first tile")
+    band: Row = number("the colour of each row, from the top: white, blue, orange, green", by=ROWS)
+    left: int = bits(TILES, "tiles with a bar on the upper left of their upper face")
+    right: int = bits(TILES, "the same on the upper right")
+    under_left: int = bits(TILES, "the same for lower faces that everyone has seen", seen=Seen.BY_RULE)
+    under_right: int = bits(TILES, "the same on the upper right", seen=Seen.BY_RULE)
+    turned: int = bits(TILES, "tiles whose lower face everyone has seen")
+    camp_tiles: int = bits(TILES, "tiles with a base camp")  # it covers their bars
+    half_built: int = bits(TILES, "tiles with half a camp")  # this round only
+    flow: int = bits(TILES, "tiles of the avalanche that is being resolved")
+    place: Row = one_of(
+        TILES, "where each climber is; nowhere for who is dead or has not started", by=EVERYONE
+    )
+    injured: int = bits(EVERYONE, "climbers that are injured")
+    done: int = seat_set("seats that are done with this round")
+    actions: Row = number("actions that each climber has left this round", by=EVERYONE)
+    bars: Row = number("bars of each radio", by=CLIMBERS)
+    hands: Grid = number(
+        "kept risk cards: of each climber, crampons, ice axes, kits, second winds", by=(CLIMBERS, KEPT_COUNT)
+    )
+    part_at: Row = number(
+        "where each part is: a tile, 40 + climber if carried, 60 the team's, 61 not in play", by=PARTS
+    )
+    lull: int = number("1: no avalanche card at the end of this round")
+    closing: int = number("1: the cards of the round's end are being drawn", learner=False)
+    cards_due: int = number("avalanche cards still to be drawn")
+    origin: int = one_of(TILES, "where the avalanche began")  # NOBODY if there is none
+    by: int = one_of(EVERYONE, "the climber who triggered it")  # NOBODY if a card did
+    caught: int = bits(EVERYONE, "climbers that it caught")
+    waiting: int = bits(EVERYONE, "climbers, or parts, that its stage has not come to yet")
+    drawer: int = one_of(CLIMBERS, "the climber who draws a risk card after it")  # or NOBODY
+    card: int = one_of(RISK_COUNT, "the risk card to be given")  # or NOBODY
+    camp_count: int = number("camps that may be built")
+    oxygen: int = number("oxygen, if that variant is played")
+    pile_left: int = number("avalanche cards not yet drawn")
+    pile_drawn: int = number("avalanche cards that lie drawn")
+    # The undrawn, the next one last; then the drawn, the last first. The Pic is tile 0.
+    pile: Row = cards(
+        TILES - 1, "drawn avalanche cards by tile, the Pic left out", by=CARDS, seen=Seen.BY_RULE
+    )
+    risk_left: int = number("risk cards not yet drawn")
+    risk_pile: Row = number("the undrawn, the next one last", by=RISKS, seen=Seen.BY_RULE, learner=False)
+    risk_gone: Row = number("risk cards discarded, by kind", by=RISK_COUNT)
+    # The components, in so far as they can be changed.
+    cards: Row = number("avalanche cards of the box, by tile", by=TILES)
+    kinds: Grid = number("tiles of each pair of faces in a band", by=(len(BANDS), len(KINDS)), learner=False)
+    risks: Row = number("risk cards of each kind", by=RISK_COUNT, learner=False)
+    part_band: Row = number("where each part is laid", by=PARTS, learner=False)
+    part_count: int = number("parts of the machine", learner=False)
+    a_round: int = number("avalanche cards a round", learner=False)
+    radio_bars: int = number("bars of a radio at the beginning", learner=False)
+    camp_actions: int = number("actions that a camp takes", learner=False)
+    actions_each: int = number("of a climber, a round", learner=False)
+    a_tile: int = number("climbers on one tile", learner=False)
+    hold: int = number("1 if `belay_from_below` is `hold`", learner=False)
+    hot_start: int = number("the tile on which the hothead begins", learner=False)
+    hot_actions: int = number("the hothead's actions a round", learner=False)
+
+
+hide = hiding(State)  # what is declared as another seat's or nobody's
 
 # The ways a climber can move, and the four of them that may lead across a bar.
 WAYS = ("up-left", "up-right", "left", "right", "down-left", "down-right")

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from cordee.core.bits import lowest
-from cordee.core.layout import State
 from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
 from cordee.games.siette.belay import belayed_to
 from cordee.games.siette.box import RISK_NAMES
@@ -37,32 +36,33 @@ from cordee.games.siette.state import (
     WITH_ASPHYXIA,
     WITH_HOTHEAD,
     Phase,
+    State,
 )
 
 
 def look(s: State, viewer: int | None) -> dict[str, Any]:
     """The table as a viewer sees it; None is shown the lower faces and both piles, too."""
-    everyone = [*range(int(s.team)), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
+    everyone = [*range(s.team), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
     table: dict[str, Any] = {
         "phase": Phase(s.phase).name.lower(),
-        "round": int(s.round_number),
+        "round": s.round_number,
         "end": ENDS[s.end] if s.end else None,
         "tiles": [_look_tile(s, tile, viewer) for tile in range(TILES)],
         "climbers": [_look_climber(s, climber) for climber in everyone],
         "common": _parts_at(s, COMMON),
         "camps_left": int(camps_allowed(s) - camps_built(s)),
         "waits_for": _waits_for(s),
-        "done": [seat for seat in range(int(s.seats)) if int(s.done) >> seat & 1],
+        "done": [seat for seat in range(s.seats) if s.done >> seat & 1],
         "lull": bool(s.lull),
-        "cards_due": int(s.cards_due),
+        "cards_due": s.cards_due,
         "oxygen": _oxygen(s),
         "choice": _look_choice(s),
         "avalanches": {
-            "left": int(s.pile_left),
+            "left": s.pile_left,
             "drawn": [TILE_NAMES[tile] for tile in s.pile[s.pile_left : s.pile_left + s.pile_drawn]],
         },
         "risks": {
-            "left": int(s.risk_left),
+            "left": s.risk_left,
             "gone": dict(zip(RISK_NAMES, s.risk_gone.tolist(), strict=True)),
         },
     }
@@ -74,7 +74,7 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
 
 def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
     row, column = PLACES[tile]
-    known = viewer is None or int(s.turned) >> tile & 1
+    known = viewer is None or s.turned >> tile & 1
     return {
         "tile": TILE_NAMES[tile],
         "row": row,
@@ -83,7 +83,7 @@ def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
         "face": FACES[face_of(s, tile)],
         "under": FACES[under_of(s, tile)] if known else None,
         "camp": bool(is_camp(s, tile)),
-        "half_built": bool(int(s.half_built) >> tile & 1),
+        "half_built": bool(s.half_built >> tile & 1),
         "parts": _parts_at(s, tile),
         "climbers": [CLIMBER_NAMES[each] for each in range(EVERYONE) if s.place[each] == tile],
     }
@@ -91,14 +91,14 @@ def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
 
 def _look_climber(s: State, climber: int) -> dict[str, Any]:
     hands = [] if climber == HOTHEAD else s.hands[climber].tolist()
-    place = int(s.place[climber])
+    place = s.place[climber]
     return {
         "climber": CLIMBER_NAMES[climber],
         "seat": int(seat_of(s, climber)),
         "tile": TILE_NAMES[place] if place >= 0 else None,
-        "injured": bool(int(s.injured) >> climber & 1),
-        "actions": int(s.actions[climber]),
-        "bars": 0 if climber == HOTHEAD else int(s.bars[climber]),
+        "injured": bool(s.injured >> climber & 1),
+        "actions": s.actions[climber],
+        "bars": 0 if climber == HOTHEAD else s.bars[climber],
         "cards": [RISK_NAMES[KEPT + kept] for kept, count in enumerate(hands) for _ in range(count)],
         "parts": _parts_at(s, CARRIED + climber),
         "belays": _in_line_with(s, climber, place),
@@ -111,7 +111,7 @@ def _in_line_with(s: State, climber: int, place: int) -> list[Any]:
         return []
     others = [each for each in range(EVERYONE) if each != climber and s.place[each] >= 0]
     lines = BELAYED_TO[0, place]
-    return [CLIMBER_NAMES[each] for each in others if lines[int(s.place[each])] != NONE]
+    return [CLIMBER_NAMES[each] for each in others if lines[s.place[each]] != NONE]
 
 
 def _parts_at(s: State, where: int) -> list[str]:
@@ -122,7 +122,7 @@ def _oxygen(s: State) -> int | None:
     """Avalanche cards or rounds until the team has lost (SIE-40)."""
     if not s.variants & WITH_ASPHYXIA:
         return None
-    return int(s.pile_left) if pile_is_oxygen(s) else int(s.oxygen) + 1 - max(1, int(s.round_number))
+    return s.pile_left if pile_is_oxygen(s) else s.oxygen + 1 - max(1, s.round_number)
 
 
 def _waits_for(s: State) -> list[int]:
@@ -131,7 +131,7 @@ def _waits_for(s: State) -> list[int]:
         return []
     if s.phase != Phase.ROUND:
         return [int(who_chooses(s))]
-    return [seat for seat in range(int(s.seats)) if int(open_seats(s)) >> seat & 1]
+    return [seat for seat in range(s.seats) if int(open_seats(s)) >> seat & 1]
 
 
 def _look_choice(s: State) -> dict[str, Any] | None:
@@ -141,12 +141,12 @@ def _look_choice(s: State) -> dict[str, Any] | None:
         return None
     about: dict[str, Any] = {"seat": int(who_chooses(s))}
     if phase == Phase.START:
-        return about | {"climber": int(s.started)}
+        return about | {"climber": s.started}
     if phase == Phase.GIVE:
-        return about | {"climber": int(s.drawer), "card": RISK_NAMES[s.card]}
-    first = lowest(int(s.waiting))
+        return about | {"climber": s.drawer, "card": RISK_NAMES[s.card]}
+    first = lowest(s.waiting)
     about |= {"part": PART_NAMES[first]} if phase == Phase.PART else {"climber": CLIMBER_NAMES[first]}
-    flow = [TILE_NAMES[tile] for tile in range(TILES) if int(s.flow) >> tile & 1]
+    flow = [TILE_NAMES[tile] for tile in range(TILES) if s.flow >> tile & 1]
     return about | {"origin": TILE_NAMES[s.origin], "flow": flow}
 
 
@@ -154,9 +154,9 @@ def detail(s: State, seat: int, action: int) -> dict[str, Any]:
     """Where a legal action would lead, who would be on a line there, and what an avalanche would sweep."""
     move = name_action(action)
     if move["do"] == "trigger":
-        return _avalanche_from(s, int(s.place[move["climber"]]))
+        return _avalanche_from(s, s.place[move["climber"]])
     if move["do"] == "build":
-        return {"finishes": bool(completes_camp(s, int(s.place[move["climber"]])))}
+        return {"finishes": bool(completes_camp(s, s.place[move["climber"]]))}
     goal = _goal_of(s, move)
     if goal is None:
         return {}
@@ -171,8 +171,8 @@ def _avalanche_from(s: State, origin: int) -> dict[str, Any]:
     below = [tile for tile in swept if tile != origin]
     return {
         "flow": [TILE_NAMES[tile] for tile in swept],
-        "catches": [CLIMBER_NAMES[each] for each in range(EVERYONE) if int(s.place[each]) in below],
-        "sweeps": [PART_NAMES[part] for part in range(PARTS) if int(s.part_at[part]) in swept],
+        "catches": [CLIMBER_NAMES[each] for each in range(EVERYONE) if s.place[each] in below],
+        "sweeps": [PART_NAMES[part] for part in range(PARTS) if s.part_at[part] in swept],
     }
 
 
@@ -180,7 +180,7 @@ def _mover(s: State, move: dict[str, Any]) -> int | None:
     """Who of the climbers would be elsewhere."""
     match move["do"]:
         case "start":
-            return int(s.started)
+            return s.started
         case "move" | "cross" | "abseil":
             return int(move["climber"])
         case "haul":
@@ -190,29 +190,29 @@ def _mover(s: State, move: dict[str, Any]) -> int | None:
 
 def _goal_of(s: State, move: dict[str, Any]) -> int | None:
     """The tile on which somebody or something would end."""
-    place = int(s.place[move["climber"]]) if "climber" in move else 0
+    place: int = s.place[int(move["climber"])] if "climber" in move else 0
     match move["do"]:
         case "start":
             return FOOT + int(move["column"])
         case "move" | "cross":
-            return int(NEIGHBOUR[place, WAYS.index(move["way"])])
+            return NEIGHBOUR[place, WAYS.index(move["way"])]
         case "abseil":
-            return int(BELOW[place, SIDES.index(move["side"]), move["rows"] - 1])
+            return BELOW[place, SIDES.index(move["side"]), int(move["rows"]) - 1]
         case "haul":
             return int(hauled_to(s, move["climber"], CLIMBER_NAMES.index(move["whom"])))
         case "belay":
-            return int(belayed_to(s, lowest(int(s.waiting)), CLIMBER_NAMES.index(move["by"])))
+            return int(belayed_to(s, lowest(s.waiting), CLIMBER_NAMES.index(move["by"])))
         case "fall":
             return _end_of_fall(s, SIDES.index(move["side"]))
     return None
 
 
 def _end_of_fall(s: State, side: int) -> int:
-    first = lowest(int(s.waiting))
+    first = lowest(s.waiting)
     tile = int(s.part_at[first] if s.phase == Phase.PART else s.place[first])
     while ways_down(s, tile):
         side = step_down(s, tile, side)
-        tile = int(NEIGHBOUR[tile, DOWN_LEFT + side])
+        tile = NEIGHBOUR[tile, DOWN_LEFT + side]
         if is_camp(s, tile):
             break
     return tile
@@ -229,10 +229,10 @@ def census(s: State) -> Counter[str]:
         found["oxygen" if pile_is_oxygen(s) else f"avalanche {TILE_NAMES[tile]}"] += 1
     for risk, name in enumerate(RISK_NAMES):
         held = int(s.hands[:, risk - KEPT].sum()) if risk >= KEPT else 0
-        drawn = int(s.card == risk) + int(s.risk_gone[risk]) + held
+        drawn = int(s.card == risk) + s.risk_gone[risk] + held
         found[name] = drawn + int((s.risk_pile[: s.risk_left] == risk).sum())
-    found["climbers"] = int(s.team)
+    found["climbers"] = s.team
     found["parts"] = (
-        sum(s.part_at[part] != UNUSED for part in range(PARTS)) if s.round_number else int(s.part_count)
+        sum(s.part_at[part] != UNUSED for part in range(PARTS)) if s.round_number else s.part_count
     )
     return found

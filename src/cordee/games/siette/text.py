@@ -16,7 +16,6 @@ from typing import Any
 
 import msgspec
 
-from cordee.core.layout import State
 from cordee.core.notation import write_head
 from cordee.core.options import options_of
 from cordee.games.siette.box import BOX, components_of
@@ -50,6 +49,7 @@ from cordee.games.siette.state import (
     TILES,
     WITH_HOTHEAD,
     Phase,
+    State,
     Talk,
 )
 from cordee.games.siette.table import census, detail, look
@@ -82,22 +82,22 @@ def _head(s: State) -> dict[str, Any]:
     waiting = PART_NAMES if s.phase == Phase.PART else CLIMBER_SIGNS
     common = sum(1 << part for part in range(PARTS) if s.part_at[part] == COMMON)
     return options_of(OPTIONS, s) | {
-        "round": int(s.round_number) or None,
+        "round": s.round_number or None,
         "phase": PHASES[s.phase],
         "end": ENDS[s.end] if s.end else None,
-        "done": _signs(int(s.done), CLIMBER_SIGNS),
+        "done": _signs(s.done, CLIMBER_SIGNS),
         "common": _signs(common, PART_NAMES),
-        "lull": int(s.lull) or None,
-        "closing": int(s.closing) or None,
-        "due": int(s.cards_due) or None,
+        "lull": s.lull or None,
+        "closing": s.closing or None,
+        "due": s.cards_due or None,
         "origin": TILE_NAMES[s.origin] if s.origin >= 0 else None,
         "by": CLIMBER_SIGNS[s.by] if s.by >= 0 else None,
-        "caught": _signs(int(s.caught), CLIMBER_SIGNS),
-        "waiting": _signs(int(s.waiting), waiting),
+        "caught": _signs(s.caught, CLIMBER_SIGNS),
+        "waiting": _signs(s.waiting, waiting),
         "drawer": CLIMBER_SIGNS[s.drawer] if s.drawer >= 0 else None,
         "card": RISK_SIGNS[s.card] if s.card >= 0 else None,
-        "seed": int(s.seed) if secret else None,
-        "draws": int(s.draws) if secret else None,
+        "seed": s.seed if secret else None,
+        "draws": s.draws if secret else None,
     }
 
 
@@ -108,11 +108,11 @@ def _show_mountain(s: State) -> str:
 
 def _show_tile(s: State, tile: int) -> str:
     face = face_of(s, tile)
-    text = "#" if is_camp(s, tile) else "%" if int(s.half_built) >> tile & 1 else ""
+    text = "#" if is_camp(s, tile) else "%" if s.half_built >> tile & 1 else ""
     text += _parts_at(s, tile)
     for climber in range(EVERYONE):
         if s.place[climber] == tile:
-            injured = "!" if int(s.injured) >> climber & 1 else ""
+            injured = "!" if s.injured >> climber & 1 else ""
             text += CLIMBER_SIGNS[climber] + injured + _parts_at(s, CARRIED + climber)
     return ("/" if face & 1 else "") + (text or ".") + ("\\" if face & 2 else "")
 
@@ -131,14 +131,14 @@ def _show_under(s: State, viewer: int | None) -> str:
 
 def _show_lower_face(s: State, tile: int, viewer: int | None) -> str:
     face = FACES[under_of(s, tile)]
-    if int(s.turned) >> tile & 1:
+    if s.turned >> tile & 1:
         return face
     return face.lower() if viewer is None else "?"
 
 
 def _show_climbers(s: State) -> str:
     words = []
-    for climber in range(int(s.team)):
+    for climber in range(s.team):
         cards = "".join(RISK_SIGNS[KEPT + kept] * int(n) for kept, n in enumerate(s.hands[climber]))
         words.append(f"{s.actions[climber]}/{s.bars[climber]}{'+' if cards else ''}{cards}")
     if s.variants & WITH_HOTHEAD:
@@ -147,7 +147,7 @@ def _show_climbers(s: State) -> str:
 
 
 def _show_pile(s: State, viewer: int | None) -> str:
-    left = int(s.pile_left)
+    left = s.pile_left
     pile = [TILE_NAMES[tile] for tile in s.pile[: left + s.pile_drawn]]
     undrawn = " ".join(reversed(pile[:left])) or "-"
     return f"{undrawn if viewer is None else f'?{left}'} ; {' '.join(pile[left:]) or '-'}"
@@ -173,9 +173,9 @@ def _show_box(s: State) -> str:
 
 def talk(s: State) -> str:
     """By radio, a bar a message (SIE-35), or as the variant says (SIE-38)."""
-    return {Talk.RADIO: "radio", Talk.TALKING: "free", Talk.SILENT: "none"}[Talk(int(s.talk))]
+    return {Talk.RADIO: "radio", Talk.TALKING: "free", Talk.SILENT: "none"}[Talk(s.talk)]
 
 
 def sandglass_turn(s: State) -> int:
     """The round, while the sandglass runs: it is turned over when a round begins (SIE-10)."""
-    return int(s.round_number) if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0
+    return s.round_number if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0

@@ -5,7 +5,6 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 """
 
 from cordee.core.bits import lowest
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.siette.belay import belayers_of
 from cordee.games.siette.camps import gathers_everyone, may_have_camp
@@ -60,6 +59,7 @@ from cordee.games.siette.state import (
     End,
     Phase,
     Sandglass,
+    State,
     Talk,
 )
 
@@ -93,7 +93,7 @@ def explain(s: State, seat: int, action: int) -> int:
 @rule
 def why_over(s: State) -> int:
     """The rule that ended the game, or 0 while it goes on."""
-    end = int(s.end)
+    end = s.end
     if end == End.NOT:
         return 0
     if end == End.ALONE:
@@ -104,16 +104,16 @@ def why_over(s: State) -> int:
 @rule
 def waits_for_a_choice(s: State) -> bool:
     """Whether a small decision comes first (SIE-10)."""
-    phase = int(s.phase)
+    phase = s.phase
     return phase != Phase.ROUND and phase != Phase.OVER
 
 
 @rule
 def why_not_now(s: State, seat: int, climber: int) -> int:
     """Whose climber it is, and whether the climbers are free to act at all (SIE-8 to SIE-10)."""
-    if climber >= int(s.team) or seat_of(s, climber) != seat:
+    if climber >= s.team or seat_of(s, climber) != seat:
         return 8
-    if int(s.phase) == Phase.START:
+    if s.phase == Phase.START:
         return 9
     return 10 if waits_for_a_choice(s) else 0
 
@@ -121,9 +121,9 @@ def why_not_now(s: State, seat: int, climber: int) -> int:
 @rule
 def why_not_time_up(s: State, seat: int) -> int:
     """The sandglass runs out, which is the platform's to say."""
-    if int(s.phase) == Phase.START:
+    if s.phase == Phase.START:
         return 9
-    if seat >= 0 or int(s.sandglass) == Sandglass.OFF or waits_for_a_choice(s):
+    if seat >= 0 or s.sandglass == Sandglass.OFF or waits_for_a_choice(s):
         return 10
     over = why_over(s)
     return over if over == 36 or has_sandglass(s) else 38
@@ -132,19 +132,19 @@ def why_not_time_up(s: State, seat: int) -> int:
 @rule
 def why_not_start(s: State, seat: int, column: int) -> int:
     """A first tile."""
-    if int(s.phase) != Phase.START or who_chooses(s) != seat:
+    if s.phase != Phase.START or who_chooses(s) != seat:
         return 9
-    return 9 if climbers_on(s, FOOT + column) >= int(s.a_tile) else 0
+    return 9 if climbers_on(s, FOOT + column) >= s.a_tile else 0
 
 
 @rule
 def why_not_done(s: State, seat: int, action: int) -> int:
     """To be done, or to take that back."""
-    if int(s.phase) == Phase.START:
+    if s.phase == Phase.START:
         return 9
     if waits_for_a_choice(s) or not seat_lives(s, seat):
         return 10
-    done = int(s.done) >> seat & 1
+    done = s.done >> seat & 1
     if action == RESUME and not done:
         return 10
     if action == DONE and not open_seats(s) >> seat & 1:
@@ -158,7 +158,7 @@ def why_not_done(s: State, seat: int, action: int) -> int:
 @rule
 def why_not_kit(s: State, seat: int, climber: int, whom: int) -> int:
     """A first-aid kit."""
-    if int(s.hands[climber, KIT]) == 0 or not within_reach(s, climber, whom):
+    if s.hands[climber, KIT] == 0 or not within_reach(s, climber, whom):
         return 5
     return why_not_card(s, seat, climber)
 
@@ -166,7 +166,7 @@ def why_not_kit(s: State, seat: int, climber: int, whom: int) -> int:
 @rule
 def why_not_wind(s: State, seat: int, climber: int) -> int:
     """A second wind."""
-    if int(s.hands[climber, WIND]) == 0:
+    if s.hands[climber, WIND] == 0:
         return 5
     return why_not_card(s, seat, climber)
 
@@ -177,7 +177,7 @@ def why_not_card(s: State, seat: int, climber: int) -> int:
     number = why_not_now(s, seat, climber)
     if number != 0:
         return number
-    return 10 if int(s.done) >> seat & 1 else why_over(s)
+    return 10 if s.done >> seat & 1 else why_over(s)
 
 
 @rule
@@ -186,8 +186,8 @@ def why_not_radio(s: State, seat: int, climber: int) -> int:
     number = why_not_now(s, seat, climber)
     if number != 0:
         return number
-    if int(s.talk) == Talk.RADIO:
-        return 35 if int(s.bars[climber]) == 0 else why_over(s)
+    if s.talk == Talk.RADIO:
+        return 35 if s.bars[climber] == 0 else why_over(s)
     return 36 if why_over(s) == 36 else 38
 
 
@@ -221,7 +221,7 @@ def why_not_act(s: State, seat: int, action: int) -> int:
     number = why_not_now(s, seat, climber)
     if number != 0:
         return number
-    if int(s.actions[climber]) == 0 or int(s.done) >> seat & 1 or int(s.place[climber]) < 0:
+    if s.actions[climber] == 0 or s.done >> seat & 1 or s.place[climber] < 0:
         return 10
     number = why_not_do(s, climber, action)
     return number if number != 0 else why_over(s)
@@ -230,21 +230,21 @@ def why_not_act(s: State, seat: int, action: int) -> int:
 @rule
 def helped_by_crampons(s: State, climber: int, action: int) -> bool:
     """Whether a climber holds crampons and there is a bar to cross (SIE-5)."""
-    tile = int(s.place[climber])
-    if int(s.hands[climber, CRAMPONS]) == 0:
+    tile = s.place[climber]
+    if s.hands[climber, CRAMPONS] == 0:
         return False
     way = way_of((action - CROSS) % STEEP_COUNT)
-    return int(NEIGHBOUR[tile, way]) >= 0 and is_barred(s, tile, way)
+    return NEIGHBOUR[tile, way] >= 0 and is_barred(s, tile, way)
 
 
 @rule
 def why_not_do(s: State, climber: int, action: int) -> int:
     """What a climber with an action left cannot do where it is."""
-    tile = int(s.place[climber])
+    tile = s.place[climber]
     if action < CROSS:
         return why_not_move(s, climber, (action - MOVE) % WAY_COUNT)
     if action < TRIGGER:
-        return why_not_go(s, climber, int(NEIGHBOUR[tile, way_of((action - CROSS) % STEEP_COUNT)]))
+        return why_not_go(s, climber, NEIGHBOUR[tile, way_of((action - CROSS) % STEEP_COUNT)])
     if action < PICK:
         return 14 if is_camp(s, tile) else 0
     if action < TAKE:
@@ -257,7 +257,7 @@ def why_not_do(s: State, climber: int, action: int) -> int:
         return why_not_revive(s, climber, (action - REVIVE) % EVERYONE)
     if action < BUILD:
         way = (action - ABSEIL) % (2 * REACH)
-        return why_not_abseil(s, climber, int(BELOW[tile, way // REACH, way % REACH]))
+        return why_not_abseil(s, climber, BELOW[tile, way // REACH, way % REACH])
     if action < FLY:
         return why_not_build(s, climber)
     return 0 if tile == PIC and all_parts_on_the_pic(s) else 20
@@ -281,8 +281,8 @@ def why_not_go(s: State, climber: int, goal: int) -> int:
 @rule
 def why_not_move(s: State, climber: int, way: int) -> int:
     """A move to a neighbour."""
-    tile = int(s.place[climber])
-    goal = int(NEIGHBOUR[tile, way])
+    tile = s.place[climber]
+    goal = NEIGHBOUR[tile, way]
     if goal < 0 or is_barred(s, tile, way):
         return 12
     return why_not_go(s, climber, goal)
@@ -291,7 +291,7 @@ def why_not_move(s: State, climber: int, way: int) -> int:
 @rule
 def why_not_take(s: State, climber: int, companion: int) -> int:
     """A part from an injured companion on the same tile."""
-    if climber == companion or int(s.place[companion]) != int(s.place[climber]):
+    if climber == companion or s.place[companion] != s.place[climber]:
         return 15
     return 0 if is_injured(s, companion) and part_at(s, CARRIED + companion) >= 0 else 15
 
@@ -306,7 +306,7 @@ def why_not_haul(s: State, climber: int, companion: int) -> int:
 @rule
 def why_not_revive(s: State, climber: int, companion: int) -> int:
     """An injured companion on the same tile, never oneself."""
-    if climber == companion or int(s.place[companion]) != int(s.place[climber]):
+    if climber == companion or s.place[companion] != s.place[climber]:
         return 17
     return 0 if is_injured(s, companion) else 17
 
@@ -320,7 +320,7 @@ def why_not_abseil(s: State, climber: int, goal: int) -> int:
 @rule
 def why_not_build(s: State, climber: int) -> int:
     """A camp, or half of one."""
-    if not may_have_camp(s, int(s.place[climber])):
+    if not may_have_camp(s, s.place[climber]):
         return 19
     return 22 if gathers_everyone(s, climber) else 0
 
@@ -331,7 +331,7 @@ def why_not_build(s: State, climber: int) -> int:
 @rule
 def why_not_choose(s: State, seat: int, action: int) -> int:
     """A choice that an avalanche or a card asks for: only that one, and only of whom it asks."""
-    phase = int(s.phase)
+    phase = s.phase
     asked = waits_for_a_choice(s) and who_chooses(s) == seat
     if action < BELAY:
         return 0 if asked and phase == Phase.AXE else 5
@@ -341,11 +341,11 @@ def why_not_choose(s: State, seat: int, action: int) -> int:
         return 0 if asked and phase == Phase.BELAY and can_belay(s, action - BELAY) else 28
     if action < GIVE:
         return 0 if asked and (phase == Phase.FALL or phase == Phase.PART) else 32
-    lives = int(s.place[action - GIVE]) >= 0
+    lives = s.place[action - GIVE] >= 0
     return 0 if asked and phase == Phase.GIVE and lives else 34
 
 
 @rule
 def can_belay(s: State, belayer: int) -> bool:
     """Whether one may belay the climber that waits."""
-    return belayers_of(s, lowest(int(s.waiting))) >> belayer & 1 != 0
+    return belayers_of(s, lowest(s.waiting)) >> belayer & 1 != 0

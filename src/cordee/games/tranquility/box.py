@@ -4,7 +4,6 @@ from collections import Counter
 
 import numpy as np
 
-from cordee.core.layout import State
 from cordee.games.tranquility.cards import is_in
 from cordee.games.tranquility.explorers import explorer_copies
 from cordee.games.tranquility.start import with_starts
@@ -17,6 +16,7 @@ from cordee.games.tranquility.state import (
     Card,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import with_storms
@@ -44,7 +44,7 @@ def islands_in(islands: np.ndarray) -> list[int]:
 
 def contents(s: State) -> Counter[str]:
     """What these options take out of the box."""
-    variant = int(s.variant)
+    variant = s.variant
     found: Counter[str] = Counter({str(value): 1 for value in range(1, ISLANDS + 1)})
     if variant == Variant.PYRAMID:
         for card in range(Card.START, Card.REEF + 1):
@@ -52,8 +52,8 @@ def contents(s: State) -> Counter[str]:
     elif variant != Variant.DUEL:
         found["F"] += FINISHES
     if with_starts(s):
-        found["S"] += int(s.seats)
-    found["M"] += int(MONSTERS[s.monsters])
+        found["S"] += s.seats
+    found["M"] += MONSTERS[s.monsters]
     if with_storms(s):
         found.update({"Y": STORMS_A_COLOUR, "P": STORMS_A_COLOUR, "O": STORMS_A_COLOUR})
     if with_storms(s) or variant == Variant.DAY_NIGHT:
@@ -76,7 +76,7 @@ def census(s: State) -> Counter[str]:
         found[SYMBOL_OF[Card.START + kind]] += count
     for cell, value in enumerate(s.grid.tolist()):
         if value:
-            found["J" if int(s.wild) >> cell & 1 else str(value)] += 1
+            found["J" if s.wild >> cell & 1 else str(value)] += 1
     _count_storms(s, found)
     _count_apart(s, found)
     return +found
@@ -84,22 +84,22 @@ def census(s: State) -> Counter[str]:
 
 def _count_storms(s: State, found: Counter[str]) -> None:
     """Storms that lie, that are gone, that were just drawn, that close a cell of the pyramid."""
-    found["Y"] += int(s.yellow.sum()) + int(s.storms_gone[0]) + int(s.stormed).bit_count()
-    found["P"] += int(s.purple.sum()) + int(s.storms_gone[1])
-    found["O"] += int(s.orange.sum()) + int(s.storms_gone[2])
+    found["Y"] += int(s.yellow.sum()) + s.storms_gone[0] + s.stormed.bit_count()
+    found["P"] += int(s.purple.sum()) + s.storms_gone[1]
+    found["O"] += int(s.orange.sum()) + s.storms_gone[2]
     if s.phase == Phase.STORM:
-        found[SYMBOL_OF.get(int(s.card), "?")] += 1
+        found[SYMBOL_OF.get(s.card, "?")] += 1
 
 
 def _count_apart(s: State, found: Counter[str]) -> None:
     """Starts and the finish in the frame, starts still to be shuffled in; monsters eaten up; compasses."""
-    found["M"] += int(s.monsters_gone)
+    found["M"] += s.monsters_gone
     if s.finish:
-        found[SYMBOL_OF[int(s.finish)]] += 1
+        found[SYMBOL_OF[s.finish]] += 1
     found["S"] += s.starter > 0
     if s.stage == Stage.DEAL and with_starts(s):
-        found["S"] += int(s.seats)
+        found["S"] += s.seats
     if with_storms(s):
-        found["C"] += int(s.compasses) + int(s.compasses_left) + int(s.compasses_spent)
+        found["C"] += s.compasses + s.compasses_left + s.compasses_spent
     elif s.variant == Variant.DAY_NIGHT:
-        found["C"] += COMPASSES - int(s.compasses_left)
+        found["C"] += COMPASSES - s.compasses_left

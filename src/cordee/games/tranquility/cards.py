@@ -7,21 +7,19 @@ from numpy.typing import NDArray
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.state import (
     ISLANDS,
     LIMIT,
+    WORD,
     YELLOW_LIMIT,
     Card,
     Ending,
     Happened,
     Phase,
+    State,
     Variant,
 )
-
-WORD = 40  # islands in one word of a set
-
 
 # --- sets of islands ---------------------------------------------------------------------------------
 
@@ -57,8 +55,8 @@ def wipe(cards: NDArray[Any]) -> None:
 @rule
 def add_to_hand(s: State, seat: int, card: int) -> None:
     """Sort a card into a hand."""
-    place = int(s.held[seat])
-    while place > 0 and int(s.hand[seat, place - 1]) > card:
+    place = s.held[seat]
+    while place > 0 and s.hand[seat, place - 1] > card:
         s.hand[seat, place] = s.hand[seat, place - 1]
         place -= 1
     s.hand[seat, place] = card
@@ -69,9 +67,9 @@ def add_to_hand(s: State, seat: int, card: int) -> None:
 def take_from_hand(s: State, seat: int, card: int) -> None:
     """Take a card out of a hand that holds it."""
     place = 0
-    while int(s.hand[seat, place]) != card:
+    while s.hand[seat, place] != card:
         place += 1
-    last = int(s.held[seat]) - 1
+    last = s.held[seat] - 1
     while place < last:
         s.hand[seat, place] = s.hand[seat, place + 1]
         place += 1
@@ -82,8 +80,8 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
 @rule
 def holds(s: State, seat: int, card: int) -> bool:
     """Whether a hand holds such a card."""
-    for place in range(int(s.held[seat])):
-        if int(s.hand[seat, place]) == card:
+    for place in range(s.held[seat]):
+        if s.hand[seat, place] == card:
             return True
     return False
 
@@ -92,22 +90,22 @@ def holds(s: State, seat: int, card: int) -> bool:
 def monsters_held(s: State, seat: int) -> int:
     """How many sea monsters a hand holds."""
     count = 0
-    if int(s.monsters) != 0:
-        for place in range(int(s.held[seat])):
-            count += int(s.hand[seat, place]) == Card.MONSTER
+    if s.monsters != 0:
+        for place in range(s.held[seat]):
+            count += s.hand[seat, place] == Card.MONSTER
     return count
 
 
 @rule
 def discardable(s: State, seat: int) -> int:
     """How many cards a seat can discard: all but monsters (TRQ-28)."""
-    return int(s.held[seat]) - monsters_held(s, seat)
+    return s.held[seat] - monsters_held(s, seat)
 
 
 @rule
 def hand_limit(s: State, seat: int) -> int:
     """Up to how many cards a seat draws (TRQ-6, TRQ-31)."""
-    return YELLOW_LIMIT if int(s.yellow[seat]) > 0 else LIMIT
+    return YELLOW_LIMIT if s.yellow[seat] > 0 else LIMIT
 
 
 # --- discarding --------------------------------------------------------------------------------------
@@ -122,7 +120,7 @@ def throw(s: State, seat: int, card: int, log: Log) -> None:
     else:
         s.threw[seat, card - Card.START] += 1
     s.discards[seat] += 1
-    s.fresh[seat] = min(int(s.fresh[seat]), int(s.held[seat]))
+    s.fresh[seat] = min(s.fresh[seat], s.held[seat])
     doubt_monsters(s, seat)
     note(log, Happened.DISCARDED, seat, card, 0, 0)
 
@@ -130,8 +128,8 @@ def throw(s: State, seat: int, card: int, log: Log) -> None:
 @rule
 def doubt_monsters(s: State, seat: int) -> None:
     """Of the cards left in hand, no more can be monsters than there are."""
-    most = int(s.held[seat]) - int(s.monsters_sure[seat])
-    if int(s.monsters_maybe[seat]) > most:
+    most = s.held[seat] - s.monsters_sure[seat]
+    if s.monsters_maybe[seat] > most:
         s.monsters_maybe[seat] = most
 
 
@@ -150,8 +148,8 @@ def throw_top(s: State, seat: int) -> None:
 def lift_top(s: State, pile: int) -> int:
     """Take the top card off a pile that has one."""
     s.left[pile] -= 1
-    top = pile * int(s.stride) + int(s.left[pile])
-    card = int(s.deck[top])
+    top = pile * s.stride + s.left[pile]
+    card = s.deck[top]
     s.deck[top] = 0
     return card
 
@@ -159,7 +157,7 @@ def lift_top(s: State, pile: int) -> int:
 @rule
 def pile_of(s: State, seat: int) -> int:
     """The pile a seat draws from: its own, or the one of the duel (TRQ-50)."""
-    return 0 if int(s.variant) == Variant.DUEL else seat
+    return 0 if s.variant == Variant.DUEL else seat
 
 
 # --- the end -----------------------------------------------------------------------------------------
@@ -178,8 +176,8 @@ def end_game(s: State, ending: int, log: Log) -> None:
     s.topped = 0
     wipe(s.said)
     if ending == Ending.STUCK or ending == Ending.NO_START:
-        note(log, Happened.LOST, int(s.turn), 0, 0, 0)
+        note(log, Happened.LOST, s.turn, 0, 0, 0)
     elif ending == Ending.WON:
-        note(log, Happened.FINISHED, int(s.turn), 0, 0, 0)
+        note(log, Happened.FINISHED, s.turn, 0, 0, 0)
     else:
         note(log, Happened.ENDED, -1, 0, 0, 0)

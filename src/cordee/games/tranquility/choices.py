@@ -1,7 +1,6 @@
 """What the acting seat may choose from: the actions of a turn, and the cells for a card."""
 
 from cordee.core.contract import Mask
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable, monsters_held
 from cordee.games.tranquility.day_night import can_turn_island
@@ -32,6 +31,7 @@ from cordee.games.tranquility.state import (
     RENEW,
     TURN_ISLAND,
     Card,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import with_storms
@@ -53,7 +53,7 @@ def mark_actions(s: State, seat: int, mask: Mask) -> int:
     if can_turn_island(s, seat):
         mask[TURN_ISLAND] = 1
         count += 1
-    if int(s.variant) == Variant.DUEL:
+    if s.variant == Variant.DUEL:
         count += mark_duel(s, can_place, count, mask)
     return count
 
@@ -63,8 +63,8 @@ def mark_plays(s: State, seat: int, mask: Mask) -> int:
     """The cards in hand that can be played."""
     closed = closed_cells(s)
     count = mark_islands(s, seat, closed, mask)
-    for index in range(int(s.held[seat]) - 1, -1, -1):
-        card = int(s.hand[seat, index])
+    for index in range(s.held[seat] - 1, -1, -1):
+        card = s.hand[seat, index]
         if card <= ISLANDS:
             break
         if mask[PLAY + card - 1] == 0 and can_play(s, seat, card, closed):
@@ -82,8 +82,8 @@ def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
     while strand < after:
         first, end = strand_limits(s, strand)
         start = first
-        for index in range(int(s.held[seat])):
-            card = int(s.hand[seat, index])
+        for index in range(s.held[seat]):
+            card = s.hand[seat, index]
             if card > ISLANDS:
                 break
             low, high = gap_from(s, card, start, first, end)
@@ -99,8 +99,8 @@ def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
 def mark_discards(s: State, seat: int, mask: Mask) -> int:
     """Any card in hand but a monster (TRQ-28)."""
     count = 0
-    for index in range(int(s.held[seat])):
-        card = int(s.hand[seat, index])
+    for index in range(s.held[seat]):
+        card = s.hand[seat, index]
         if card != Card.MONSTER:
             count += 1 - int(mask[DISCARD + card - 1])
             mask[DISCARD + card - 1] = 1
@@ -122,27 +122,22 @@ def mark_duel(s: State, can_place: bool, count: int, mask: Mask) -> int:
 @rule
 def can_discard_all(s: State, seat: int) -> bool:
     """The whole hand for a compass, while one is left to gain (TRQ-34)."""
-    return (
-        with_storms(s)
-        and int(s.compasses_left) > 0
-        and int(s.held[seat]) >= 2
-        and monsters_held(s, seat) == 0
-    )
+    return with_storms(s) and s.compasses_left > 0 and s.held[seat] >= 2 and monsters_held(s, seat) == 0
 
 
 @rule
 def mark_cells(s: State, seat: int, mask: Mask) -> int:
     """Where the chosen card may go."""
-    card = int(s.card)
+    card = s.card
     if card <= ISLANDS:
         return mark_places(s, seat, card, mask)
     if card == Card.JOKER:
-        return mark_places(s, seat, int(s.value), mask)
+        return mark_places(s, seat, s.value, mask)
     if card == Card.MONSTER:
         return mark_bits(edible_cells(s), cells_of(s), mask)
     if card == Card.COMPASS:
-        return mark_bits(int(s.stormed), cells_of(s), mask)
-    return mark_bits(int(s.filled), cells_of(s), mask)
+        return mark_bits(s.stormed, cells_of(s), mask)
+    return mark_bits(s.filled, cells_of(s), mask)
 
 
 @rule

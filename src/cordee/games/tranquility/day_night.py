@@ -4,9 +4,8 @@ at the top (TRQ-46 to TRQ-49).
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.state import SEA_CELLS, Happened, Variant
+from cordee.games.tranquility.state import SEA_CELLS, Happened, State, Variant
 
 LOWER_HALF = (1 << SEA_CELLS // 2) - 1  # rows 1 to 3
 
@@ -15,24 +14,24 @@ LOWER_HALF = (1 << SEA_CELLS // 2) - 1  # rows 1 to 3
 def turn_hands(s: State, seat: int, log: Log) -> None:
     """A compass was drawn: all hands are turned by half a turn and it leaves the game (TRQ-47)."""
     s.compasses_left -= 1
-    s.side = 1 - int(s.side)
-    note(log, Happened.HANDS_TURNED, seat, int(s.side), 0, 0)
+    s.side = 1 - s.side
+    note(log, Happened.HANDS_TURNED, seat, s.side, 0, 0)
 
 
 @rule
 def can_turn_island(s: State, seat: int) -> bool:
     """There is an island to turn and a card to discard for it (TRQ-48)."""
-    return int(s.variant) == Variant.DAY_NIGHT and int(s.filled) != 0 and int(s.held[seat]) > 0
+    return s.variant == Variant.DAY_NIGHT and s.filled != 0 and s.held[seat] > 0
 
 
 @rule
 def turn_island(s: State, seat: int, cell: int, log: Log) -> None:
     """One island is turned by half a turn (TRQ-48)."""
     s.night ^= 1 << cell
-    note(log, Happened.ISLAND_TURNED, seat, cell, (int(s.night) >> cell) & 1, 0)
+    note(log, Happened.ISLAND_TURNED, seat, cell, (s.night >> cell) & 1, 0)
 
 
 @rule
 def sides_are_right(s: State) -> bool:
     """Night below, day above; in the other variants the sides do not matter (TRQ-49)."""
-    return int(s.variant) != Variant.DAY_NIGHT or int(s.night) == LOWER_HALF
+    return s.variant != Variant.DAY_NIGHT or s.night == LOWER_HALF

@@ -4,7 +4,6 @@ Hands are drawn from the piles afterwards, one card at a time, because what is d
 """
 
 from cordee.core.chance import below, shuffle
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import put_in
 from cordee.games.tranquility.state import (
@@ -19,6 +18,7 @@ from cordee.games.tranquility.state import (
     ROWS,
     STORMS_A_COLOUR,
     Card,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import with_storms
@@ -41,10 +41,10 @@ def gather(s: State) -> int:
         s.deck[count] = value
         count += 1
     count -= remove_islands(s)
-    variant = int(s.variant)
+    variant = s.variant
     if variant != Variant.PYRAMID and variant != Variant.DUEL:
         count = add_cards(s, count, Card.FINISH, FINISHES)
-    count = add_cards(s, count, Card.MONSTER, int(MONSTERS[int(s.monsters)]))
+    count = add_cards(s, count, Card.MONSTER, MONSTERS[s.monsters])
     if with_storms(s):
         for colour in range(3):
             count = add_cards(s, count, Card.YELLOW + colour, STORMS_A_COLOUR)
@@ -65,11 +65,11 @@ def add_cards(s: State, count: int, card: int, copies: int) -> int:
 @rule
 def remove_islands(s: State) -> int:
     """Take islands out at random and unseen (TRQ-21)."""
-    removed = int(REMOVED[int(s.difficulty)])
+    removed = REMOVED[s.difficulty]
     for step in range(removed):
         last = ISLANDS - 1 - step
         chosen = below(s, last + 1)
-        put_in(s.removed, int(s.deck[chosen]))
+        put_in(s.removed, s.deck[chosen])
         s.deck[chosen] = s.deck[last]
         s.deck[last] = 0
     return removed
@@ -78,7 +78,7 @@ def remove_islands(s: State) -> int:
 @rule
 def share_out(s: State, count: int) -> None:
     """Split the shuffled deck into piles as even as can be; a smallest one begins (TRQ-3, TRQ-5)."""
-    seats = int(s.seats)
+    seats = s.seats
     longer = count % seats
     first = below(s, seats - longer)
     for seat in range(seats):
@@ -96,11 +96,11 @@ def share_out(s: State, count: int) -> None:
 def spread(s: State, count: int) -> None:
     """Move each pile to its own room in the deck, the last first."""
     end = count
-    for seat in range(int(s.seats) - 1, 0, -1):
-        size = int(s.left[seat])
-        room = seat * int(s.stride)
+    for seat in range(s.seats - 1, 0, -1):
+        size = s.left[seat]
+        room = seat * s.stride
         for place in range(size - 1, -1, -1):
-            card = int(s.deck[end - size + place])
+            card = s.deck[end - size + place]
             s.deck[end - size + place] = 0
             s.deck[room + place] = card
         end -= size
@@ -109,15 +109,15 @@ def spread(s: State, count: int) -> None:
 @rule
 def stride_of(s: State, count: int) -> int:
     """Room for the longest pile and a start; one pile takes all."""
-    seats = int(s.seats)
+    seats = s.seats
     return (count + seats - 1) // seats + 1
 
 
 @rule
 def shuffle_in(s: State, seat: int, card: int) -> None:
     """Shuffle a card into a pile: a start (TRQ-4), or a compass that came too soon (TRQ-47)."""
-    size = int(s.left[seat])
-    room = seat * int(s.stride)
+    size = s.left[seat]
+    room = seat * s.stride
     place = below(s, size + 1)
     for above in range(size, place, -1):
         s.deck[room + above] = s.deck[room + above - 1]
@@ -130,7 +130,7 @@ def stack_explorers(s: State) -> None:
     """Shuffle the explorer pile (TRQ-41); in the easy game jokers replace the monsters (TRQ-45)."""
     count = stack(s, 0, Card.YELLOW, EXPLORER_STORMS)
     count = stack(s, count, Card.COMPASS, EXPLORER_COMPASSES)
-    dangerous = Card.JOKER if int(s.pyramid) & EASY_BIT else Card.MONSTER
+    dangerous = Card.JOKER if s.pyramid & EASY_BIT else Card.MONSTER
     count = stack(s, count, dangerous, EXPLORER_MONSTERS)
     count = stack(s, count, Card.FINISH, EXPLORER_FINISHES)
     count = stack(s, count, Card.START, EXPLORER_STARTS)
@@ -154,16 +154,16 @@ def deal(s: State) -> None:
     """Everything up to the first hands."""
     count = gather(s)
     shuffle(s, s.deck, count)
-    if int(s.variant) == Variant.DUEL:
+    if s.variant == Variant.DUEL:
         s.stride = count
         s.left[0] = count
         s.turn = below(s, 2)
     else:
         s.stride = stride_of(s, count)
         share_out(s, count)
-    if int(s.variant) == Variant.PYRAMID:
+    if s.variant == Variant.PYRAMID:
         stack_explorers(s)
-    if int(s.rough_seas) & REEF_BIT:
+    if s.rough_seas & REEF_BIT:
         s.reef = 1 + below(s, ROWS)
-    if with_storms(s) or int(s.variant) == Variant.DAY_NIGHT:
+    if with_storms(s) or s.variant == Variant.DAY_NIGHT:
         s.compasses_left = COMPASSES

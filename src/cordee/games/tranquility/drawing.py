@@ -5,7 +5,6 @@ Drawing can be interrupted by a storm that asks its seat for a decision; `go_on`
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import (
     add_to_hand,
@@ -21,54 +20,54 @@ from cordee.games.tranquility.duel import duel_is_over, take_from_row
 from cordee.games.tranquility.placing import closed_cells
 from cordee.games.tranquility.playing import can_play
 from cordee.games.tranquility.start import ask_for_cards, must_play_start, with_starts
-from cordee.games.tranquility.state import EXTRA, Card, Ending, Happened, Phase, Stage, Variant
+from cordee.games.tranquility.state import EXTRA, Card, Ending, Happened, Phase, Stage, State, Variant
 from cordee.games.tranquility.storms import can_calm, meet_storm
 
 
 @rule
 def go_on(s: State, log: Log) -> None:
     """Draw, if cards are to be drawn, until somebody has to decide something."""
-    while int(s.phase) == Phase.DRAWING:
-        seat = int(s.actor)
+    while s.phase == Phase.DRAWING:
+        seat = s.actor
         if wants_card(s, seat):
             draw(s, seat, log)
-        elif everyone_draws(s) and (seat + 1) % int(s.seats) != int(s.turn):
-            s.actor = (seat + 1) % int(s.seats)
-            if int(s.stage) == Stage.EXTRA:
-                s.owed = EXTRA[int(s.seats)]
+        elif everyone_draws(s) and (seat + 1) % s.seats != s.turn:
+            s.actor = (seat + 1) % s.seats
+            if s.stage == Stage.EXTRA:
+                s.owed = EXTRA[s.seats]
         else:
             leave_stage(s, log)
-    if int(s.phase) == Phase.PLAY:
+    if s.phase == Phase.PLAY:
         check_end(s, log)
 
 
 @rule
 def wants_card(s: State, seat: int) -> bool:
     """Up to the limit, or the extra cards for a start; an exhausted pile draws nothing (TRQ-6)."""
-    if int(s.left[pile_of(s, seat)]) == 0:
+    if s.left[pile_of(s, seat)] == 0:
         return False
-    if int(s.stage) == Stage.EXTRA:
-        return int(s.owed) > 0
-    return int(s.held[seat]) < hand_limit(s, seat)
+    if s.stage == Stage.EXTRA:
+        return s.owed > 0
+    return s.held[seat] < hand_limit(s, seat)
 
 
 @rule
 def everyone_draws(s: State) -> bool:
     """At the deal and around a start everyone draws, from the active seat clockwise (TRQ-14)."""
-    return int(s.stage) != Stage.DRAW
+    return s.stage != Stage.DRAW
 
 
 @rule
 def draw(s: State, seat: int, log: Log) -> None:
     """One card; storms and the compasses of Day and Night do not go to the hand."""
-    if int(s.variant) == Variant.DUEL and int(s.stage) != Stage.DEAL:
+    if s.variant == Variant.DUEL and s.stage != Stage.DEAL:
         take_from_row(s, seat, log)
         return
     card = lift_top(s, pile_of(s, seat))
     if Card.YELLOW <= card <= Card.ORANGE:
         meet_storm(s, seat, card, log)
     elif card == Card.COMPASS:
-        if int(s.stage) == Stage.DEAL:
+        if s.stage == Stage.DEAL:
             shuffle_in(s, seat, card)  # another card takes its place, and the game begins by day (TRQ-47)
         else:
             turn_hands(s, seat, log)
@@ -81,29 +80,29 @@ def draw(s: State, seat: int, log: Log) -> None:
 @rule
 def remember_draw(s: State, seat: int, card: int) -> None:
     """What the others may think of the new card; during a start they know if it can be given (TRQ-15)."""
-    if int(s.stage) == Stage.EXTRA:
+    if s.stage == Stage.EXTRA:
         s.owed -= 1
         if card == Card.MONSTER:
             s.monsters_sure[seat] += 1
-    elif int(s.monsters) != 0:
+    elif s.monsters != 0:
         s.monsters_maybe[seat] += 1
-    if int(s.starter) == 0 and int(s.stage) == Stage.DRAW and with_starts(s):
+    if s.starter == 0 and s.stage == Stage.DRAW and with_starts(s):
         s.fresh[seat] += 1
 
 
 @rule
 def leave_stage(s: State, log: Log) -> None:
     """All cards are drawn: the first turn, the discards for a start, or the next turn."""
-    stage = int(s.stage)
+    stage = s.stage
     if stage == Stage.EXTRA:
         ask_for_cards(s, log)
         return
     if stage == Stage.DEAL:
         if with_starts(s):
-            for seat in range(int(s.seats)):
+            for seat in range(s.seats):
                 shuffle_in(s, seat, Card.START)
     else:
-        s.turn = (int(s.turn) + 1) % int(s.seats)
+        s.turn = (s.turn + 1) % s.seats
     s.stage = Stage.NONE
     s.phase = Phase.PLAY
     s.actor = s.turn
@@ -112,10 +111,10 @@ def leave_stage(s: State, log: Log) -> None:
 @rule
 def check_end(s: State, log: Log) -> None:
     """The active seat is to act: all is lost if it cannot (TRQ-20), and a duel may be over (TRQ-54)."""
-    if int(s.variant) == Variant.DUEL:
+    if s.variant == Variant.DUEL:
         if duel_is_over(s):
             end_game(s, Ending.DUEL, log)
-    elif not can_act(s, int(s.turn)):
+    elif not can_act(s, s.turn):
         end_game(s, Ending.STUCK, log)
 
 
@@ -125,8 +124,8 @@ def can_act(s: State, seat: int) -> bool:
     if discardable(s, seat) >= 2 or can_turn_island(s, seat) or can_calm(s) or must_play_start(s, seat):
         return True
     closed = closed_cells(s)
-    for place in range(int(s.held[seat])):
-        if can_play(s, seat, int(s.hand[seat, place]), closed):
+    for place in range(s.held[seat]):
+        if can_play(s, seat, s.hand[seat, place], closed):
             return True
     return False
 
@@ -138,7 +137,7 @@ def end_action(s: State) -> None:
     s.value = 0
     s.owed = 0
     s.actor = s.turn
-    if int(s.reef) != 0:
+    if s.reef != 0:
         s.phase = Phase.REEF
     else:
         begin_drawing(s)
@@ -147,6 +146,6 @@ def end_action(s: State) -> None:
 @rule
 def begin_drawing(s: State) -> None:
     """The active seat draws up; after a start, everyone does (TRQ-14)."""
-    s.stage = Stage.REFILL if int(s.stage) == Stage.GIVE else Stage.DRAW
+    s.stage = Stage.REFILL if s.stage == Stage.GIVE else Stage.DRAW
     s.phase = Phase.DRAWING
     s.actor = s.turn

@@ -7,7 +7,6 @@ taking it makes the row close up and fill again by itself.
 from cordee.core.bits import count_bits
 from cordee.core.contract import POINTS, WON, Log, Score
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import (
     add_to_hand,
@@ -17,7 +16,7 @@ from cordee.games.tranquility.cards import (
     take_from_hand,
 )
 from cordee.games.tranquility.placing import is_full
-from cordee.games.tranquility.state import SEA_CELLS, Happened
+from cordee.games.tranquility.state import SEA_CELLS, Happened, State
 
 ROW_LENGTH = 5
 CARD_POINTS = 2
@@ -27,7 +26,7 @@ SHORTEST_RUN = 3
 @rule
 def row_cards(s: State) -> int:
     """How many cards lie face up (TRQ-50)."""
-    return min(int(s.left[0]), ROW_LENGTH)
+    return min(s.left[0], ROW_LENGTH)
 
 
 @rule
@@ -43,8 +42,8 @@ def take_from_row(s: State, seat: int, log: Log) -> None:
 @rule
 def renew(s: State, seat: int, log: Log) -> None:
     """Show the hand, discard it, and take the whole face-up row (TRQ-52)."""
-    while int(s.held[seat]) > 0:
-        card = int(s.hand[seat, 0])
+    while s.held[seat] > 0:
+        card = s.hand[seat, 0]
         take_from_hand(s, seat, card)
         put_in(s.gone, card)
         take_from(s.known[seat], card)
@@ -59,26 +58,25 @@ def renew(s: State, seat: int, log: Log) -> None:
 @rule
 def duel_is_over(s: State) -> bool:
     """The grid is full, or both seats hold at most one card (TRQ-54)."""
-    return is_full(s) or (int(s.held[0]) <= 1 and int(s.held[1]) <= 1)
+    return is_full(s) or (s.held[0] <= 1 and s.held[1] <= 1)
 
 
 @rule
 def cells_by(s: State, seat: int) -> int:
     """The cells with the seat's own cards, as bits: night is seat 1's side (TRQ-50)."""
-    return int(s.night) if seat == 1 else int(s.filled) & ~int(s.night)
+    return s.night if seat == 1 else s.filled & ~s.night
 
 
 @rule
 def cards_by(s: State, seat: int) -> int:
     """How many cards of the seat lie in the grid."""
-    own = cells_by(s, seat)
-    return count_bits(own & 0x3FFFF) + count_bits(own >> 18)
+    return count_bits(cells_by(s, seat))
 
 
 @rule
 def discards_by(s: State, seat: int) -> int:
     """All that the seat has discarded, face down or shown."""
-    return int(s.discards[seat]) + int(s.shown[seat])
+    return s.discards[seat] + s.shown[seat]
 
 
 @rule

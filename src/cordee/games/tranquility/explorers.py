@@ -1,8 +1,7 @@
 """Pyramid: what may lie in the explorer pile, as far as a viewer cannot know it (`imagine`)."""
 
-from cordee.core.bits import count_long
+from cordee.core.bits import count_bits
 from cordee.core.chance import shuffle
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.deal import (
     EXPLORER_COMPASSES,
@@ -18,16 +17,13 @@ from cordee.games.tranquility.places import (
     THROWN,
     put_with,
 )
-from cordee.games.tranquility.state import (
-    EASY_BIT,
-    Card,
-)
+from cordee.games.tranquility.state import EASY_BIT, Card, State
 
 
 @rule
 def explorer_copies(s: State, card: int) -> int:
     """How many of a card the explorer pile began with (TRQ-41, TRQ-45)."""
-    easy = int(s.pyramid) & EASY_BIT != 0
+    easy = s.pyramid & EASY_BIT != 0
     if card == Card.START:
         return EXPLORER_STARTS
     if card == Card.FINISH:
@@ -53,30 +49,30 @@ def guess_explorers(s: State, viewer: int) -> None:
             s.explorers[count] = card
             count += 1
     shuffle(s, s.explorers, count)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != viewer:
-            for _ in range(int(s.jokers_known[seat])):
+            for _ in range(s.jokers_known[seat]):
                 put_with(s, seat, Card.JOKER, 1 << IN_HAND | 1 << THROWN)
-            for _ in range(int(s.kept[seat])):
+            for _ in range(s.kept[seat]):
                 count = guess_find(s, seat, count)
 
 
 @rule
 def explorers_hidden(s: State, card: int, viewer: int) -> int:
     """Copies of a card that the viewer has not seen."""
-    count = explorer_copies(s, card) - int(s.explorers_gone[card - Card.START]) - int(int(s.finish) == card)
+    count = explorer_copies(s, card) - s.explorers_gone[card - Card.START] - int(s.finish == card)
     if card == Card.JOKER:
-        count -= count_long(int(s.wild))
+        count -= count_bits(s.wild)
     if card == Card.YELLOW:
-        count -= count_long(int(s.stormed))
-    for seat in range(int(s.seats)):
+        count -= count_bits(s.stormed)
+    for seat in range(s.seats):
         if seat == viewer:
-            for index in range(int(s.held[seat])):
-                count -= int(s.hand[seat, index]) == card
+            for index in range(s.held[seat]):
+                count -= s.hand[seat, index] == card
             if card <= Card.JOKER:
-                count -= int(s.threw[seat, card - Card.START])
+                count -= s.threw[seat, card - Card.START]
         elif card == Card.JOKER:
-            count -= int(s.jokers_known[seat])
+            count -= s.jokers_known[seat]
     return count
 
 
@@ -84,9 +80,9 @@ def explorers_hidden(s: State, card: int, viewer: int) -> int:
 def guess_find(s: State, seat: int, count: int) -> int:
     """Give a seat the first hidden card that can be kept; the pile closes up."""
     index = 0
-    while not is_kept(int(s.explorers[index])):
+    while not is_kept(s.explorers[index]):
         index += 1
-    put_with(s, seat, int(s.explorers[index]), 1 << IN_HAND | 1 << THROWN)
+    put_with(s, seat, s.explorers[index], 1 << IN_HAND | 1 << THROWN)
     for behind in range(index, count - 1):
         s.explorers[behind] = s.explorers[behind + 1]
     s.explorers[count - 1] = 0

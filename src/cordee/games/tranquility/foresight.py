@@ -4,8 +4,8 @@ What is proved here is proved by counting, and only at the beginning of a turn, 
 turn fills one cell at most, and takes at least one card of the seat whose turn it is.
 """
 
+from cordee.core.bits import count_bits
 from cordee.core.foresight import Foresight
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.oblivion import forget
@@ -22,12 +22,12 @@ from cordee.games.tranquility.state import (
     Card,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.stock import (
     Stock,
     cards_of,
-    count_word,
     explorers_ahead,
     islands_between,
     stock_of,
@@ -63,14 +63,14 @@ STORM_AHEAD = 2.0  # one still to be drawn
 @rule
 def empty_cells(s: State) -> int:
     """How many cells wait for an island."""
-    filled = int(s.filled)
-    return cells_of(s) - count_word(filled)
+    filled = s.filled
+    return cells_of(s) - count_bits(filled)
 
 
 @rule
 def next_filled(s: State, cell: int, end: int) -> int:
     """The first filled cell from this one on, or the end of the strand."""
-    while cell < end and int(s.grid[cell]) == 0:
+    while cell < end and s.grid[cell] == 0:
         cell += 1
     return cell
 
@@ -78,26 +78,26 @@ def next_filled(s: State, cell: int, end: int) -> int:
 @rule
 def to_turn(s: State) -> int:
     """The islands that show the wrong side (TRQ-49)."""
-    if int(s.variant) != Variant.DAY_NIGHT:
+    if s.variant != Variant.DAY_NIGHT:
         return 0
-    return count_word((int(s.night) ^ LOWER_HALF) & int(s.filled))
+    return count_bits((s.night ^ LOWER_HALF) & s.filled)
 
 
 @rule
 def monsters_in_hands(s: State) -> int:
     """Each must be played before anybody can finish (TRQ-29)."""
     count = 0
-    if int(s.monsters) != 0:
-        for seat in range(int(s.seats)):
-            for place in range(int(s.held[seat])):
-                count += int(s.hand[seat, place]) == Card.MONSTER
+    if s.monsters != 0:
+        for seat in range(s.seats):
+            for place in range(s.held[seat]):
+                count += s.hand[seat, place] == Card.MONSTER
     return count
 
 
 @rule
 def start_is_missing(s: State) -> bool:
     """A start is still to be played."""
-    return with_starts(s) and int(s.starter) == 0
+    return with_starts(s) and s.starter == 0
 
 
 @rule
@@ -108,7 +108,7 @@ def least_turns(s: State) -> int:
     """
     _, _, storms, monsters = explorers_ahead(s)
     turns = empty_cells(s) + 1 + int(start_is_missing(s)) + to_turn(s) + 2 * monsters_in_hands(s)
-    return turns + monsters + 2 * storms + count_word(int(s.stormed))
+    return turns + monsters + 2 * storms + count_bits(s.stormed)
 
 
 @rule
@@ -126,11 +126,11 @@ def least_cards(s: State) -> int:
 @rule
 def turns_left(s: State) -> int:
     """How many turns can be taken at most before a seat has no card left (TRQ-20)."""
-    seats = int(s.seats)
+    seats = s.seats
     met, _, _, _ = explorers_ahead(s)
     least = ALL * seats
     for seat in range(seats):
-        wait = (seat - int(s.turn)) % seats
+        wait = (seat - s.turn) % seats
         least = min(least, wait + seats * (usable_cards(s, seat) + met))
     return least
 
@@ -139,7 +139,7 @@ def turns_left(s: State) -> int:
 def cards_to_come(s: State) -> int:
     """All the cards that can still be played or paid, those found by explorers included."""
     _, found, _, _ = explorers_ahead(s)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         found += usable_cards(s, seat)
     return found
 
@@ -172,7 +172,7 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
         lower = 0
         while cell < end:
             high = next_filled(s, cell, end)
-            higher = int(s.grid[high]) if high < end else ISLANDS + 1
+            higher = s.grid[high] if high < end else ISLANDS + 1
             lacking = high - cell - islands_between(stock, lower, higher) if high > cell else 0
             if lacking > 0:
                 stretches += 1
@@ -188,10 +188,10 @@ def lacking_numbers(s: State, stock: Stock) -> tuple[int, int]:
 @rule
 def clock(s: State) -> int:
     """The cards that are used up, explorers included; starts come in when all hands are full (TRQ-5)."""
-    used = ALL - int(s.exploring)
-    if int(s.stage) == Stage.DEAL and with_starts(s):
-        used -= int(s.seats)
-    for seat in range(int(s.seats)):
+    used = ALL - s.exploring
+    if s.stage == Stage.DEAL and with_starts(s):
+        used -= s.seats
+    for seat in range(s.seats):
         used -= cards_of(s, seat)
     return used
 
@@ -199,7 +199,7 @@ def clock(s: State) -> int:
 @rule
 def hopeless(s: State) -> int:
     """What counting can prove at the beginning of a turn."""
-    if int(s.phase) != Phase.PLAY:
+    if s.phase != Phase.PLAY:
         return 0
     stock = stock_of(s)
     low, high, starts, finishes, monsters, jokers, compasses = stock
@@ -210,9 +210,9 @@ def hopeless(s: State) -> int:
     stretches, numbers = lacking_numbers(s, stock)
     # A monster takes an island away and joins the stretches on both sides of it.
     beyond_mending = stretches > 2 * monsters if monsters > 0 else numbers > jokers
-    if beyond_mending or count_word(low) + count_word(high) + jokers < empty_cells(s):
+    if beyond_mending or count_bits(low) + count_bits(high) + jokers < empty_cells(s):
         return NO_NUMBERS
-    if int(s.variant) == Variant.PYRAMID and compasses < storms_to_lift(s):
+    if s.variant == Variant.PYRAMID and compasses < storms_to_lift(s):
         return NO_COMPASS
     if cards_to_come(s) < least_cards(s):
         return NO_CARDS
@@ -223,7 +223,7 @@ def hopeless(s: State) -> int:
 def storms_to_lift(s: State) -> int:
     """The storms that close a border cell, or will (TRQ-42)."""
     _, _, storms, _ = explorers_ahead(s)
-    return storms + count_word(int(s.stormed))
+    return storms + count_bits(s.stormed)
 
 
 @rule
@@ -236,12 +236,12 @@ def promise(s: State) -> float:
     spare -= MONSTER * monsters - 2 * monsters_in_hands(s)
     if start_is_missing(s):
         spare -= START_DISCARDS
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.PAY or phase == Phase.GIVE or phase == Phase.DISCARD or phase == Phase.KEEP_REEF:
-        spare -= int(s.owed)
+        spare -= s.owed
     if finishes + jokers == 1:
         spare -= FEW_FINISHES
-    if int(s.variant) == Variant.PYRAMID:
+    if s.variant == Variant.PYRAMID:
         spare += JOKER * jokers + COMPASS * min(compasses - storms_to_lift(s), 1)
     return spare - shortage(s) - weather(s)
 
@@ -256,7 +256,7 @@ def strain_of_all(s: State, stock: Stock, jokers: int) -> float:
         lower = 0
         while cell < end:
             high = next_filled(s, cell, end)
-            higher = int(s.grid[high]) if high < end else ISLANDS + 1
+            higher = s.grid[high] if high < end else ISLANDS + 1
             if high > cell:
                 walls = int(cell > first) + int(high < end)
                 numbers = islands_between(stock, lower, higher) + jokers
@@ -269,9 +269,9 @@ def strain_of_all(s: State, stock: Stock, jokers: int) -> float:
 @rule
 def shortage(s: State) -> float:
     """All are lost with the first seat that runs out of cards."""
-    share = least_turns(s) / int(s.seats) + SPARE
+    share = least_turns(s) / s.seats + SPARE
     total = 0.0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         short = share - usable_cards(s, seat)
         if short > 0:
             total += SHORT * short * short
@@ -281,20 +281,20 @@ def shortage(s: State) -> float:
 @rule
 def weather(s: State) -> float:
     """What storms will still take (TRQ-31 to TRQ-34)."""
-    if int(s.rough_seas) & STORMS_BIT == 0:
+    if s.rough_seas & STORMS_BIT == 0:
         return 0.0
     closed = 0
     for row in range(ROWS):
-        if (int(s.filled) >> row * ROW_CELLS) & ROW_BITS != ROW_BITS:
-            closed += int(s.purple[row])
-    compasses = int(s.compasses)
+        if (s.filled >> row * ROW_CELLS) & ROW_BITS != ROW_BITS:
+            closed += s.purple[row]
+    compasses = s.compasses
     total = CLOSED_ROW * max(closed - compasses, 0) - SPARE_COMPASS * max(compasses - closed, 0)
     still = empty_cells(s) / cells_of(s)
-    for seat in range(int(s.seats)):
-        total += still * ON_SEAT * (int(s.orange[seat]) + int(s.yellow[seat]))
-        first = seat * int(s.stride)
-        for place in range(first, first + int(s.left[seat])):
-            total += STORM_AHEAD * still * int(Card.YELLOW <= int(s.deck[place]) <= Card.ORANGE)
+    for seat in range(s.seats):
+        total += still * ON_SEAT * (s.orange[seat] + s.yellow[seat])
+        first = seat * s.stride
+        for place in range(first, first + s.left[seat]):
+            total += STORM_AHEAD * still * int(Card.YELLOW <= s.deck[place] <= Card.ORANGE)
     return total
 
 

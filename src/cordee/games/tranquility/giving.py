@@ -3,9 +3,8 @@
 All of it is public: while a start is being paid for, everyone knows how many cards each seat can give.
 """
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.state import EXTRA, START_DISCARDS, Phase, Stage
+from cordee.games.tranquility.state import EXTRA, START_DISCARDS, Phase, Stage, State
 
 NOBODY = -1
 
@@ -13,27 +12,27 @@ NOBODY = -1
 @rule
 def extras_to_come(s: State, seat: int) -> int:
     """The extra cards that a seat has still to draw (TRQ-14): the acting one, and those after it."""
-    if int(s.stage) != Stage.EXTRA:
+    if s.stage != Stage.EXTRA:
         return 0
-    seats = int(s.seats)
-    late = (seat - int(s.turn)) % seats
-    acting = (int(s.actor) - int(s.turn)) % seats
+    seats = s.seats
+    late = (seat - s.turn) % seats
+    acting = (s.actor - s.turn) % seats
     if late < acting:
         return 0
-    return min(int(s.owed) if late == acting else int(EXTRA[seats]), int(s.left[seat]))
+    return min(s.owed if late == acting else EXTRA[seats], s.left[seat])
 
 
 @rule
 def can_give(s: State, seat: int) -> int:
     """Cards in hand that are no monsters (TRQ-28), and extra cards to come, whatever they are (TRQ-16)."""
-    return int(s.held[seat]) - int(s.monsters_sure[seat]) + extras_to_come(s, seat)
+    return s.held[seat] - s.monsters_sure[seat] + extras_to_come(s, seat)
 
 
 @rule
 def can_give_top(s: State, seat: int) -> bool:
     """In a yellow storm, once, the two top cards of a pile that has them (TRQ-31)."""
-    left = int(s.left[seat]) - extras_to_come(s, seat)
-    return int(s.yellow[seat]) > 0 and left >= 2 and (int(s.topped) >> seat) & 1 == 0
+    left = s.left[seat] - extras_to_come(s, seat)
+    return s.yellow[seat] > 0 and left >= 2 and (s.topped >> seat) & 1 == 0
 
 
 @rule
@@ -45,16 +44,16 @@ def can_make_up(owed: int, singles: int, pairs: int) -> bool:
 @rule
 def still_owed(s: State) -> int:
     """How many of the eight cards are still to be discarded."""
-    return int(s.owed) if int(s.phase) == Phase.GIVE else START_DISCARDS
+    return s.owed if s.phase == Phase.GIVE else START_DISCARDS
 
 
 @rule
 def has_given(s: State, seat: int) -> bool:
     """Whether a seat's time to give is over: it sits between the active seat and the acting one."""
-    if int(s.phase) != Phase.GIVE:
+    if s.phase != Phase.GIVE:
         return False
-    turn = int(s.turn)
-    actor = int(s.actor)
+    turn = s.turn
+    actor = s.actor
     if actor >= turn:
         return turn <= seat < actor
     return seat >= turn or seat < actor
@@ -65,7 +64,7 @@ def to_come(s: State, but: int) -> tuple[int, int]:
     """What can still be given: cards in hands, and unseen pairs from piles; one seat is left out."""
     singles = 0
     pairs = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != but and not has_given(s, seat):
             singles += can_give(s, seat)
             pairs += can_give_top(s, seat)
@@ -75,34 +74,34 @@ def to_come(s: State, but: int) -> tuple[int, int]:
 @rule
 def may_stop_giving(s: State) -> bool:
     """Those still to come can make up the rest (TRQ-15)."""
-    singles, pairs = to_come(s, int(s.actor))
-    return can_make_up(int(s.owed), singles, pairs)
+    singles, pairs = to_come(s, s.actor)
+    return can_make_up(s.owed, singles, pairs)
 
 
 @rule
 def may_give_card(s: State) -> bool:
     """After one card more, the rest can still be made up."""
     singles, pairs = to_come(s, NOBODY)
-    return can_give(s, int(s.actor)) > 0 and can_make_up(int(s.owed) - 1, singles - 1, pairs)
+    return can_give(s, s.actor) > 0 and can_make_up(s.owed - 1, singles - 1, pairs)
 
 
 @rule
 def may_give_top(s: State) -> bool:
     """The same, for the two top cards."""
-    if int(s.owed) < 2 or not can_give_top(s, int(s.actor)):
+    if s.owed < 2 or not can_give_top(s, s.actor):
         return False
     singles, pairs = to_come(s, NOBODY)
-    return can_make_up(int(s.owed) - 2, singles, pairs - 1)
+    return can_make_up(s.owed - 2, singles, pairs - 1)
 
 
 @rule
 def keeps_its_top(s: State, owner: int) -> bool:
     """Whether a yellow storm must stay, or the eight cards could not be made up (TRQ-31)."""
-    if int(s.stage) != Stage.EXTRA and int(s.stage) != Stage.GIVE:
+    if s.stage != Stage.EXTRA and s.stage != Stage.GIVE:
         return False
-    if int(s.phase) == Phase.REEF or int(s.phase) == Phase.KEEP_REEF:
+    if s.phase == Phase.REEF or s.phase == Phase.KEEP_REEF:
         return False
-    if int(s.yellow[owner]) != 1 or not can_give_top(s, owner) or has_given(s, owner):
+    if s.yellow[owner] != 1 or not can_give_top(s, owner) or has_given(s, owner):
         return False
     singles, pairs = to_come(s, NOBODY)
     return not can_make_up(still_owed(s), singles, pairs - 1)

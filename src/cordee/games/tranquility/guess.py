@@ -7,11 +7,12 @@ holds a monster, a card was seen going to a hand); the rest may be anywhere.
 
 import numpy as np
 
-from cordee.core.bits import count_long
+from cordee.core.bits import count_bits
 from cordee.core.chance import below
-from cordee.core.layout import State
+from cordee.core.layout import table
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import WORD, add_to_hand, holds, is_in, put_in, take_from_hand
+from cordee.core.schema import Row
+from cordee.games.tranquility.cards import add_to_hand, holds, is_in, put_in, take_from_hand
 from cordee.games.tranquility.drawing import can_act
 from cordee.games.tranquility.duel import ROW_LENGTH
 from cordee.games.tranquility.explorers import guess_explorers
@@ -40,15 +41,17 @@ from cordee.games.tranquility.state import (
     MONSTERS,
     ROWS,
     STORMS_A_COLOUR,
+    WORD,
     Card,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import with_storms
 
 EIGHT = 8
-FINISH_KEPT = np.array([7, 2], np.int8)  # times in eight that who threw a finish holds another; in storms
+FINISH_KEPT: Row = table([7, 2], np.int8)  # times in eight that who threw a finish holds another; in storms
 FINISHES_GLADLY = 5 * WHOLE // 2  # there are more of them than anybody needs
 
 
@@ -60,11 +63,11 @@ def guess(s: State, viewer: int) -> None:
     guess_passing(s)
     guess_monsters(s, viewer)
     guess_known(s, viewer)
-    if int(s.variant) == Variant.PYRAMID:
+    if s.variant == Variant.PYRAMID:
         guess_explorers(s, viewer)
     guess_the_rest(s, viewer)
     guess_kept_finishes(s, viewer)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         shuffle_pile(s, seat)
 
 
@@ -74,22 +77,22 @@ def guess(s: State, viewer: int) -> None:
 @rule
 def placed_islands(s: State, viewer: int) -> tuple[int, int]:
     """The islands that the viewer knows the place of, or that have one by now, as two words of bits."""
-    low = int(s.gone[0]) | int(s.removed[0]) | int(s.unseen[0])
-    high = int(s.gone[1]) | int(s.removed[1]) | int(s.unseen[1])
-    for seat in range(int(s.seats)):
-        low |= int(s.thrown[seat, 0])
-        high |= int(s.thrown[seat, 1])
+    low = s.gone[0] | s.removed[0] | s.unseen[0]
+    high = s.gone[1] | s.removed[1] | s.unseen[1]
+    for seat in range(s.seats):
+        low |= s.thrown[seat, 0]
+        high |= s.thrown[seat, 1]
         if seat != viewer:
-            low |= int(s.known[seat, 0])
-            high |= int(s.known[seat, 1])
-        for index in range(int(s.held[seat])):
-            low, high = with_island(low, high, int(s.hand[seat, index]))
+            low |= s.known[seat, 0]
+            high |= s.known[seat, 1]
+        for index in range(s.held[seat]):
+            low, high = with_island(low, high, s.hand[seat, index])
     for cell in range(len(s.grid)):
-        if (int(s.wild) >> cell) & 1 == 0:
-            low, high = with_island(low, high, int(s.grid[cell]))
-    if int(s.variant) == Variant.DUEL:
-        for index in range(max(int(s.left[0]) - ROW_LENGTH, 0), int(s.left[0])):
-            low, high = with_island(low, high, int(s.deck[index]))
+        if (s.wild >> cell) & 1 == 0:
+            low, high = with_island(low, high, s.grid[cell])
+    if s.variant == Variant.DUEL:
+        for index in range(max(s.left[0] - ROW_LENGTH, 0), s.left[0]):
+            low, high = with_island(low, high, s.deck[index])
     return low, high
 
 
@@ -109,10 +112,10 @@ def with_island(low: int, high: int, card: int) -> tuple[int, int]:
 @rule
 def guess_starts(s: State, viewer: int) -> None:
     """Each seat's start is among its own cards, and not among those that would have been played (TRQ-12)."""
-    if not with_starts(s) or int(s.stage) == Stage.DEAL:
+    if not with_starts(s) or s.stage == Stage.DEAL:
         return
-    for seat in range(int(s.seats)):
-        if int(s.starter) != seat + 1 and not remembers_start(s, seat, viewer):
+    for seat in range(s.seats):
+        if s.starter != seat + 1 and not remembers_start(s, seat, viewer):
             guess_start(s, seat)
 
 
@@ -121,24 +124,24 @@ def remembers_start(s: State, seat: int, viewer: int) -> bool:
     """The viewer knows where its own start went."""
     if seat != viewer:
         return False
-    for index in range(int(s.held[seat])):
-        if int(s.hand[seat, index]) == Card.START:
+    for index in range(s.held[seat]):
+        if s.hand[seat, index] == Card.START:
             return True
-    return int(s.threw[seat, 0]) > 0
+    return s.threw[seat, 0] > 0
 
 
 @rule
 def guess_start(s: State, seat: int) -> None:
     """Among the places where it may be; if there is none, it went in a yellow storm (TRQ-31)."""
-    hand = int(s.room[seat, IN_HAND])
-    thrown = int(s.room[seat, THROWN])
-    pile = int(s.room[seat, IN_PILE])
-    if int(s.starter) == 0:
-        hand = min(hand, int(s.fresh[seat]))
+    hand = s.room[seat, IN_HAND]
+    thrown = s.room[seat, THROWN]
+    pile = s.room[seat, IN_PILE]
+    if s.starter == 0:
+        hand = min(hand, s.fresh[seat])
         late = 0
     else:
-        late = min(thrown, int(s.discards[seat]) - int(s.dead_from[seat]))
-    unseen = int(s.room[seat, UNSEEN])
+        late = min(thrown, s.discards[seat] - s.dead_from[seat])
+    unseen = s.room[seat, UNSEEN]
     if hand + late + pile + unseen == 0:
         put_with(s, seat, Card.START, 1 << THROWN)
         return
@@ -160,40 +163,40 @@ def guess_passing(s: State) -> None:
         for colour in range(3):
             for _ in range(STORMS_A_COLOUR - storms_seen(s, colour)):
                 put_anywhere(s, Card.YELLOW + colour, OUT_OF_HANDS)
-    if int(s.variant) == Variant.DAY_NIGHT:
-        for _ in range(int(s.compasses_left)):
+    if s.variant == Variant.DAY_NIGHT:
+        for _ in range(s.compasses_left):
             put_anywhere(s, Card.COMPASS, OUT_OF_HANDS)
 
 
 @rule
 def storms_seen(s: State, colour: int) -> int:
     """How many storms of a colour have been drawn."""
-    count = int(s.storms_gone[colour])
-    if int(s.phase) == Phase.STORM and int(s.card) == Card.YELLOW + colour:
+    count = s.storms_gone[colour]
+    if s.phase == Phase.STORM and s.card == Card.YELLOW + colour:
         count += 1
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if colour == 0:
-            count += int(s.yellow[seat])
+            count += s.yellow[seat]
         elif colour == Card.ORANGE - Card.YELLOW:
-            count += int(s.orange[seat])
+            count += s.orange[seat]
     if colour == Card.PURPLE - Card.YELLOW:
         for row in range(ROWS):
-            count += int(s.purple[row])
+            count += s.purple[row]
     return count
 
 
 @rule
 def guess_monsters(s: State, viewer: int) -> None:
     """Those that hands are known to hold; the others in piles, or in hands where they may be (TRQ-29)."""
-    hidden = int(MONSTERS[int(s.monsters)]) - int(s.monsters_gone)
-    for seat in range(int(s.seats)):
+    hidden = MONSTERS[s.monsters] - s.monsters_gone
+    for seat in range(s.seats):
         if seat == viewer:
-            for index in range(int(s.held[seat])):
-                hidden -= int(s.hand[seat, index]) == Card.MONSTER
+            for index in range(s.held[seat]):
+                hidden -= s.hand[seat, index] == Card.MONSTER
         else:
-            for _ in range(int(s.monsters_sure[seat])):
+            for _ in range(s.monsters_sure[seat]):
                 put_at(s, seat, Card.MONSTER, IN_HAND)
-            hidden -= int(s.monsters_sure[seat])
+            hidden -= s.monsters_sure[seat]
     for _ in range(hidden):
         guess_monster(s, viewer)
 
@@ -202,10 +205,10 @@ def guess_monsters(s: State, viewer: int) -> None:
 def guess_monster(s: State, viewer: int) -> None:
     """One more, in any place that may hold it."""
     count = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         count += may_have_monsters(s, seat, viewer) + free_places(s, seat, OUT_OF_HANDS)
     chosen = below(s, count)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         doubtful = may_have_monsters(s, seat, viewer)
         here = doubtful + free_places(s, seat, OUT_OF_HANDS)
         if 0 <= chosen < doubtful:
@@ -218,25 +221,25 @@ def guess_monster(s: State, viewer: int) -> None:
 @rule
 def may_have_monsters(s: State, seat: int, viewer: int) -> int:
     """How many more monsters a hand may hold: its owner can still discard what it owes."""
-    if seat == viewer or int(s.monsters) == 0:
+    if seat == viewer or s.monsters == 0:
         return 0
-    free = int(s.room[seat, IN_HAND])
-    if seat == int(s.actor):
+    free = s.room[seat, IN_HAND]
+    if seat == s.actor:
         free -= must_discard(s)
-    more = int(s.monsters_sure[seat]) + int(s.monsters_maybe[seat])
-    for index in range(int(s.held[seat])):
-        more -= int(s.hand[seat, index]) == Card.MONSTER
+    more = s.monsters_sure[seat] + s.monsters_maybe[seat]
+    for index in range(s.held[seat]):
+        more -= s.hand[seat, index] == Card.MONSTER
     return max(min(free, more), 0)
 
 
 @rule
 def must_discard(s: State) -> int:
     """How many cards the acting seat is sure to discard."""
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.YELLOW:
         return 1
     if phase == Phase.PAY or phase == Phase.DISCARD or phase == Phase.TURN or phase == Phase.KEEP_REEF:
-        return int(s.owed)
+        return s.owed
     return 0
 
 
@@ -246,7 +249,7 @@ def must_discard(s: State) -> int:
 @rule
 def guess_known(s: State, viewer: int) -> None:
     """Cards seen going to a hand are still there, or among what was discarded after that."""
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != viewer:
             guess_shown_finish(s, seat)
             guess_known_islands(s, seat)
@@ -255,10 +258,10 @@ def guess_known(s: State, viewer: int) -> None:
 @rule
 def guess_shown_finish(s: State, seat: int) -> None:
     """A try to finish has shown one (TRQ-29)."""
-    if int(s.finish_known[seat]) > 0:
-        later = int(s.discards[seat]) - (int(s.finish_known[seat]) - 1)
-        later = min(later, int(s.room[seat, THROWN]))
-        hand = int(s.room[seat, IN_HAND])
+    if s.finish_known[seat] > 0:
+        later = s.discards[seat] - (s.finish_known[seat] - 1)
+        later = min(later, s.room[seat, THROWN])
+        hand = s.room[seat, IN_HAND]
         kind = THROWN if below(s, hand + later) < later else IN_HAND
         put_at(s, seat, Card.FINISH, kind)
 
@@ -274,9 +277,9 @@ def guess_known_islands(s: State, seat: int) -> None:
         total += is_in(s.known[seat], value)
     if total == 0:
         return
-    unknown = int(s.room[seat, IN_HAND]) + int(s.room[seat, THROWN]) - total
+    unknown = s.room[seat, IN_HAND] + s.room[seat, THROWN] - total
     spare_unknown = unknown
-    for turn in range(int(s.room[seat, THROWN])):
+    for turn in range(s.room[seat, THROWN]):
         had = count_known(s, seat, turn)
         chosen = below(s, had + spare_unknown)
         if chosen < had:
@@ -294,7 +297,7 @@ def count_known(s: State, seat: int, turn: int) -> int:
     count = 0
     for value in range(1, ISLANDS + 1):
         if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
-            count += int(s.since[value - 1]) <= turn
+            count += s.since[value - 1] <= turn
     return count
 
 
@@ -303,7 +306,7 @@ def throw_known(s: State, seat: int, turn: int, chosen: int) -> None:
     """Discard one of them."""
     for value in range(1, ISLANDS + 1):
         if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
-            if int(s.since[value - 1]) <= turn:
+            if s.since[value - 1] <= turn:
                 if chosen == 0:
                     put_at(s, seat, value, THROWN)
                 chosen -= 1
@@ -315,15 +318,15 @@ def throw_known(s: State, seat: int, turn: int, chosen: int) -> None:
 @rule
 def finishes_hidden(s: State) -> int:
     """Finishes that are not put anywhere yet."""
-    if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
+    if s.variant == Variant.DUEL or s.variant == Variant.PYRAMID:
         return 0
-    count = FINISHES - int(s.unseen_kinds[Card.FINISH - Card.START]) - int(int(s.finish) == Card.FINISH)
-    for seat in range(int(s.seats)):
-        count -= int(s.threw[seat, Card.FINISH - Card.START])
-        for index in range(int(s.held[seat])):
-            count -= int(s.hand[seat, index]) == Card.FINISH
+    count = FINISHES - s.unseen_kinds[Card.FINISH - Card.START] - int(s.finish == Card.FINISH)
+    for seat in range(s.seats):
+        count -= s.threw[seat, Card.FINISH - Card.START]
+        for index in range(s.held[seat]):
+            count -= s.hand[seat, index] == Card.FINISH
     for index in range(len(s.deck)):
-        count -= int(s.deck[index]) == Card.FINISH
+        count -= s.deck[index] == Card.FINISH
     return count
 
 
@@ -333,7 +336,7 @@ def guess_the_rest(s: State, viewer: int) -> None:
     for _ in range(finishes_hidden(s)):
         put_by_choice(s, Card.FINISH, FINISHES_GLADLY)
     low, high = placed_islands(s, viewer)
-    if int(s.variant) != Variant.DUEL:  # there a seat throws what the other one needs
+    if s.variant != Variant.DUEL:  # there a seat throws what the other one needs
         low, high = guess_needed(s, viewer, low, high)
     for value in range(1, ISLANDS + 1):
         word = low if value <= WORD else high
@@ -344,17 +347,17 @@ def guess_the_rest(s: State, viewer: int) -> None:
 @rule
 def guess_kept_finishes(s: State, viewer: int) -> None:
     """Who has discarded a finish has kept another, as a rule, once it is a matter of a few cells."""
-    if int(s.variant) == Variant.DUEL or int(s.variant) == Variant.PYRAMID:
+    if s.variant == Variant.DUEL or s.variant == Variant.PYRAMID:
         return
-    if 4 * count_long(int(s.filled)) < 3 * cells_of(s):
+    if 4 * count_bits(s.filled) < 3 * cells_of(s):
         return
-    for seat in range(int(s.seats)):
-        thrown = int(s.threw[seat, Card.FINISH - Card.START])
-        if seat != viewer and thrown > 0 and int(s.held[seat]) > 0 and not holds(s, seat, Card.FINISH):
-            card = int(s.hand[seat, below(s, int(s.held[seat]))])
+    for seat in range(s.seats):
+        thrown = s.threw[seat, Card.FINISH - Card.START]
+        if seat != viewer and thrown > 0 and s.held[seat] > 0 and not holds(s, seat, Card.FINISH):
+            card = s.hand[seat, below(s, s.held[seat])]
             # What was seen going to this hand stays where it may be, and so does a finish shown to all.
-            movable = card <= ISLANDS and not is_in(s.known[seat], card) and int(s.finish_known[seat]) == 0
-            if movable and below(s, EIGHT) < int(FINISH_KEPT[int(with_storms(s))]):
+            movable = card <= ISLANDS and not is_in(s.known[seat], card) and s.finish_known[seat] == 0
+            if movable and below(s, EIGHT) < FINISH_KEPT[int(with_storms(s))]:
                 take_from_hand(s, seat, card)
                 add_to_hand(s, seat, Card.FINISH)
                 put_in(s.thrown[seat], card)
@@ -364,7 +367,7 @@ def guess_kept_finishes(s: State, viewer: int) -> None:
 @rule
 def goes_on(s: State, viewer: int) -> bool:
     """Whether the active seat can act, as it must: the game is not lost (TRQ-20)."""
-    seat = int(s.turn)
-    if seat == viewer or int(s.phase) != Phase.PLAY or int(s.variant) == Variant.DUEL:
+    seat = s.turn
+    if seat == viewer or s.phase != Phase.PLAY or s.variant == Variant.DUEL:
         return True
     return can_act(s, seat)

@@ -6,7 +6,6 @@ same unit throughout: an island well placed for nothing is worth PLACE.
 """
 
 from cordee.core.contract import Mask, Weights
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.placing import (
@@ -33,6 +32,7 @@ from cordee.games.tranquility.state import (
     START_DISCARDS,
     Card,
     Phase,
+    State,
 )
 from cordee.games.tranquility.weather import weight_of_weather
 from cordee.games.tranquility.worth import (
@@ -106,7 +106,7 @@ def weight_of_joker(s: State, seat: int) -> float:
 def best_bite(s: State, seat: int) -> float:
     """What the island is worth that is missed least."""
     best = NEVER
-    edible = int(s.filled) & ~closed_cells(s)
+    edible = s.filled & ~closed_cells(s)
     for cell in range(len(s.grid)):
         if (edible >> cell) & 1:
             best = max(best, weight_of_bite(s, seat, cell))
@@ -118,14 +118,14 @@ def weight_of_bite(s: State, seat: int, cell: int) -> float:
     """A monster eats best where islands lie tight, and where its seat can fill the hole itself."""
     first, end = strand_limits(s, strand_of(s, cell))
     low = cell - 1
-    while low >= first and int(s.grid[low]) == 0:
+    while low >= first and s.grid[low] == 0:
         low -= 1
     high = cell + 1
-    while high < end and int(s.grid[high]) == 0:
+    while high < end and s.grid[high] == 0:
         high += 1
-    worth = added_strain(s, seat, int(s.grid[cell]), cell, low, high, first, end) - PLACE
-    lower = int(s.grid[low]) if low >= first else 0
-    higher = int(s.grid[high]) if high < end else ISLANDS + 1
+    worth = added_strain(s, seat, s.grid[cell], cell, low, high, first, end) - PLACE
+    lower = s.grid[low] if low >= first else 0
+    higher = s.grid[high] if high < end else ISLANDS + 1
     return worth + REPLACED if count_between(s, seat, lower, higher) > 0 else worth
 
 
@@ -133,7 +133,7 @@ def weight_of_bite(s: State, seat: int, cell: int) -> float:
 def weight_of_discard(s: State, seat: int, card: int) -> float:
     """The least useful goes first; as an action, two cards go and nothing is gained."""
     kept = worth_kept(s, seat, card)
-    if int(s.phase) == Phase.PLAY:
+    if s.phase == Phase.PLAY:
         return -2 * price_of_card(s, seat) - kept - second_worst(s, seat, card)
     return -kept
 
@@ -143,8 +143,8 @@ def second_worst(s: State, seat: int, card: int) -> float:
     """The worth of the least useful card besides one."""
     worst = SURE
     skipped = False
-    for index in range(int(s.held[seat])):
-        other = int(s.hand[seat, index])
+    for index in range(s.held[seat]):
+        other = s.hand[seat, index]
         if other == card and not skipped:
             skipped = True
         elif other != Card.MONSTER:
@@ -155,14 +155,14 @@ def second_worst(s: State, seat: int, card: int) -> float:
 @rule
 def weight_of_cell(s: State, seat: int, cell: int) -> float:
     """How good a cell is for the chosen card."""
-    card = int(s.card)
+    card = s.card
     if card == Card.MONSTER:
         return weight_of_bite(s, seat, cell)
     if card == Card.COMPASS:
         return 0.0
     if card == Card.TURN:
-        return 0.0 if (int(s.night) >> cell) & 1 == (LOWER_HALF >> cell) & 1 else PLACE
-    value = int(s.value) if card == Card.JOKER else card
+        return 0.0 if (s.night >> cell) & 1 == (LOWER_HALF >> cell) & 1 else PLACE
+    value = s.value if card == Card.JOKER else card
     first, end = strand_limits(s, strand_of(s, cell))
     low, high = gap_of(s, value, first, end)
     cost = plain_cost(s, value, cell, low, high, first, end)
@@ -177,8 +177,8 @@ def weight_of_answer(s: State, seat: int, action: int) -> float:
     if action == GIVE_TOP:
         return 1.0
     if action == ENOUGH:
-        given = int(s.discards[seat]) - int(s.dead_from[seat])
-        return SURE if given >= int(s.said[seat]) - 1 else NEVER
+        given = s.discards[seat] - s.dead_from[seat]
+        return SURE if given >= s.said[seat] - 1 else NEVER
     return 0.0 if action == RENEW else NEVER
 
 
@@ -186,6 +186,6 @@ def weight_of_answer(s: State, seat: int, action: int) -> float:
 def willing_to_give(s: State, seat: int) -> int:
     """The cards that are worth less than nothing, and at least a fair share."""
     worthless = 0
-    for index in range(int(s.held[seat])):
-        worthless += worth_kept(s, seat, int(s.hand[seat, index])) < 0
-    return min(max(worthless, fair_share(s, seat)), START_DISCARDS, int(s.held[seat]))
+    for index in range(s.held[seat]):
+        worthless += worth_kept(s, seat, s.hand[seat, index]) < 0
+    return min(max(worthless, fair_share(s, seat)), START_DISCARDS, s.held[seat])

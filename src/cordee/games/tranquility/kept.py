@@ -6,19 +6,19 @@ that a stretch of the grid needs are seldom among them, and those that fit nowhe
 
 import numpy as np
 
-from cordee.core.bits import count_long
-from cordee.core.layout import State
+from cordee.core.bits import count_bits
+from cordee.core.layout import table
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import WORD
+from cordee.core.schema import Grid
 from cordee.games.tranquility.places import put_by_choice
 from cordee.games.tranquility.placing import strand_limits
-from cordee.games.tranquility.state import ISLANDS, STRANDS
+from cordee.games.tranquility.state import ISLANDS, STRANDS, WORD, State
 from cordee.games.tranquility.stock import span
 from cordee.games.tranquility.storms import with_storms
 
 # How much likelier an island lies in a hand or a pile than among discards, by how much it is needed: so many
 # of WHOLE to one. Measured in games of the heuristic (docs/bots.md); where storms rage, much goes by force.
-GLADLY = np.array([[64, 46, 33, 23, 17, 12, 8, 6, 4], [64, 56, 50, 44, 39, 34, 30, 27, 24]], np.int8)
+GLADLY: Grid = table([[64, 46, 33, 23, 17, 12, 8, 6, 4], [64, 56, 50, 44, 39, 34, 30, 27, 24]], np.int8)
 NEEDED = GLADLY.shape[1] - 1  # a stretch with no more numbers than cells needs them all so much
 
 
@@ -30,7 +30,7 @@ def guess_needed(s: State, viewer: int, low: int, high: int) -> tuple[int, int]:
         lower = 0
         cells = 0
         for cell in range(first, end + 1):
-            value = ISLANDS + 1 if cell == end else int(s.grid[cell])
+            value = ISLANDS + 1 if cell == end else s.grid[cell]
             if value == 0:
                 cells += 1
             else:
@@ -48,13 +48,13 @@ def guess_between(
     """Put the islands between two values, for so many cells."""
     few = span(lower, higher) & ~low
     many = span(lower - WORD, higher - WORD) & ~high
-    numbers = count_long(few) + count_long(many)
+    numbers = count_bits(few) + count_bits(many)
     if numbers == 0:
         return low, high
-    for index in range(int(s.held[viewer])):
-        numbers += lower < int(s.hand[viewer, index]) < higher
+    for index in range(s.held[viewer]):
+        numbers += lower < s.hand[viewer, index] < higher
     need = min(NEEDED * cells // numbers, NEEDED)
-    gladly = int(GLADLY[int(with_storms(s)), need])
+    gladly = GLADLY[int(with_storms(s)), need]
     for value in range(lower + 1, higher):
         word = few >> (value - 1) if value <= WORD else many >> (value - 1 - WORD)
         if word & 1:

@@ -2,30 +2,29 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import doubt_monsters, holds, monsters_held, put_in, take_from_hand
 from cordee.games.tranquility.placing import closed_cells
-from cordee.games.tranquility.state import Card, Happened
+from cordee.games.tranquility.state import Card, Happened, State
 
 
 @rule
 def edible_cells(s: State) -> int:
     """The islands that a monster may be played on, as bits (TRQ-27)."""
-    return int(s.filled) & ~closed_cells(s)
+    return s.filled & ~closed_cells(s)
 
 
 @rule
 def eat(s: State, seat: int, cell: int, log: Log) -> None:
     """Monster and island leave the game; the cell is empty again (TRQ-27)."""
-    value = int(s.grid[cell])
+    value = s.grid[cell]
     s.grid[cell] = 0
     s.filled &= ~(1 << cell)
     put_in(s.gone, value)
     take_from_hand(s, seat, Card.MONSTER)
     s.monsters_gone += 1
     note(log, Happened.MONSTER_PLAYED, seat, value, cell, 0)
-    if int(s.monsters_sure[seat]) > 0:
+    if s.monsters_sure[seat] > 0:
         s.monsters_sure[seat] -= 1
     else:
         s.monsters_maybe[seat] -= 1
@@ -36,7 +35,7 @@ def eat(s: State, seat: int, cell: int, log: Log) -> None:
 @rule
 def lift_mark(s: State, seat: int, log: Log) -> None:
     """A mark stays until the seat's last monster is played (TRQ-29)."""
-    if (int(s.marked) >> seat) & 1:
+    if (s.marked >> seat) & 1:
         if holds(s, seat, Card.MONSTER):
             suspect(s, seat)
         else:
@@ -48,7 +47,7 @@ def lift_mark(s: State, seat: int, log: Log) -> None:
 @rule
 def suspect(s: State, seat: int) -> None:
     """Everyone knows now that the seat holds a monster."""
-    if int(s.monsters_sure[seat]) == 0:
+    if s.monsters_sure[seat] == 0:
         s.monsters_sure[seat] = 1
         s.monsters_maybe[seat] -= 1
 
@@ -63,23 +62,23 @@ def disclose_monsters(s: State, seat: int) -> None:
 @rule
 def is_kept_from_finishing(s: State, seat: int) -> bool:
     """A seat that holds a monster does not try, nor does anyone while a seat is marked (TRQ-29)."""
-    return int(s.marked) != 0 or holds(s, seat, Card.MONSTER)
+    return s.marked != 0 or holds(s, seat, Card.MONSTER)
 
 
 @rule
 def monsters_show_up(s: State, seat: int, log: Log) -> bool:
     """A try to finish: whoever holds a monster must say so, and the try fails (TRQ-29)."""
-    if int(s.monsters) == 0:
+    if s.monsters == 0:
         return False
-    for other in range(int(s.seats)):
+    for other in range(s.seats):
         if holds(s, other, Card.MONSTER):
             s.marked |= 1 << other
-    if int(s.marked) == 0:
+    if s.marked == 0:
         return False
     note(log, Happened.FINISH_FAILED, seat, 0, 0, 0)
-    s.finish_known[seat] = 1 + int(s.discards[seat])
-    for other in range(int(s.seats)):
-        if (int(s.marked) >> other) & 1:
+    s.finish_known[seat] = 1 + s.discards[seat]
+    for other in range(s.seats):
+        if (s.marked >> other) & 1:
             suspect(s, other)
             note(log, Happened.MARKED, other, 0, 0, 0)
         else:
@@ -90,4 +89,4 @@ def monsters_show_up(s: State, seat: int, log: Log) -> bool:
 @rule
 def driven_off(s: State) -> float:
     """The monsters that are gone: each took an island along, and there is no finish while one is left."""
-    return float(int(s.monsters_gone))
+    return float(s.monsters_gone)

@@ -4,12 +4,11 @@ Memories, who threw what, and which of the cards it was that nothing can be done
 """
 
 from cordee.core.chance import reseed
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import WORD, wipe
+from cordee.games.tranquility.cards import wipe
 from cordee.games.tranquility.placing import strand_limits
 from cordee.games.tranquility.start import with_starts
-from cordee.games.tranquility.state import ISLANDS, STRANDS, Card, Stage
+from cordee.games.tranquility.state import ISLANDS, STRANDS, WORD, Card, Stage, State
 from cordee.games.tranquility.stock import span, stock_of
 
 DEAD = 100  # stands for every card that can only be discarded; above all kinds, so that hands stay sorted
@@ -18,20 +17,20 @@ DEAD = 100  # stands for every card that can only be discarded; above all kinds,
 @rule
 def forget(s: State) -> None:
     """Keep what can still be played, by whom and when."""
-    if int(s.stage) != Stage.DEAL:  # starts are still to be shuffled in
+    if s.stage != Stage.DEAL:  # starts are still to be shuffled in
         reseed(s, 0)
     forget_the_past(s)
     _, _, _, _, monsters, _, _ = stock_of(s)
     low, high = living(s) if monsters == 0 else (-1, -1)
-    dead_starts = int(s.starter) != 0 or not with_starts(s)
-    s.starter = int(int(s.starter) != 0)
-    for seat in range(int(s.seats)):
-        for place in range(int(s.held[seat])):
-            s.hand[seat, place] = worth(int(s.hand[seat, place]), low, high, dead_starts)
+    dead_starts = s.starter != 0 or not with_starts(s)
+    s.starter = int(s.starter != 0)
+    for seat in range(s.seats):
+        for place in range(s.held[seat]):
+            s.hand[seat, place] = worth(s.hand[seat, place], low, high, dead_starts)
         sort_hand(s, seat)
-        first = seat * int(s.stride)
-        for place in range(first, first + int(s.left[seat])):
-            s.deck[place] = worth(int(s.deck[place]), low, high, dead_starts)
+        first = seat * s.stride
+        for place in range(first, first + s.left[seat]):
+            s.deck[place] = worth(s.deck[place], low, high, dead_starts)
 
 
 @rule
@@ -54,11 +53,11 @@ def forget_the_past(s: State) -> None:
     wipe(s.jokers_known)
     wipe(s.finish_known)
     wipe(s.explorers_gone)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         wipe(s.thrown[seat])
         wipe(s.known[seat])
         wipe(s.threw[seat])
-    if int(s.stage) != Stage.EXTRA and int(s.stage) != Stage.GIVE:  # else it says who can give
+    if s.stage != Stage.EXTRA and s.stage != Stage.GIVE:  # else it says who can give
         wipe(s.monsters_sure)
     s.monsters_gone = 0
     s.compasses_spent = 0
@@ -74,7 +73,7 @@ def living(s: State) -> tuple[int, int]:
         lower = 0
         empty = False
         for cell in range(first, end + 1):
-            value = ISLANDS + 1 if cell == end else int(s.grid[cell])
+            value = ISLANDS + 1 if cell == end else s.grid[cell]
             if value == 0:
                 empty = True
             else:
@@ -100,10 +99,10 @@ def worth(card: int, low: int, high: int, dead_starts: bool) -> int:
 @rule
 def sort_hand(s: State, seat: int) -> None:
     """The order in a hand means nothing."""
-    for place in range(1, int(s.held[seat])):
-        card = int(s.hand[seat, place])
+    for place in range(1, s.held[seat]):
+        card = s.hand[seat, place]
         before = place - 1
-        while before >= 0 and int(s.hand[seat, before]) > card:
+        while before >= 0 and s.hand[seat, before] > card:
             s.hand[seat, before + 1] = s.hand[seat, before]
             before -= 1
         s.hand[seat, before + 1] = card

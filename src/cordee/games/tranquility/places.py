@@ -3,13 +3,12 @@
 Per seat there are four kinds, and `room` in the record counts what is free in each.
 """
 
-from cordee.core.bits import count_long
+from cordee.core.bits import count_bits
 from cordee.core.chance import below
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import add_to_hand, put_in
 from cordee.games.tranquility.duel import ROW_LENGTH
-from cordee.games.tranquility.state import ISLANDS, REMOVED, Card, Variant
+from cordee.games.tranquility.state import ISLANDS, REMOVED, Card, State, Variant
 
 IN_HAND = 0
 THROWN = 1
@@ -24,15 +23,15 @@ WHOLE = 64  # how gladly a seat parts with an island that it has no use for; see
 @rule
 def make_room(s: State, viewer: int) -> None:
     """Count the hidden places; piles are filled from the bottom, hands are sorted in."""
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         s.room[seat, UNSEEN] = s.blind[seat]
         s.room[seat, IN_PILE] = s.left[seat]
         if seat != viewer:
             s.room[seat, IN_HAND] = s.held[seat]
             s.room[seat, THROWN] = s.discards[seat]
             s.held[seat] = 0
-    if int(s.variant) == Variant.DUEL:
-        s.room[0, IN_PILE] = max(int(s.left[0]) - ROW_LENGTH, 0)
+    if s.variant == Variant.DUEL:
+        s.room[0, IN_PILE] = max(s.left[0] - ROW_LENGTH, 0)
 
 
 @rule
@@ -41,7 +40,7 @@ def free_places(s: State, seat: int, kinds: int) -> int:
     count = 0
     for kind in range(4):
         if (kinds >> kind) & 1:
-            count += int(s.room[seat, kind])
+            count += s.room[seat, kind]
     return count
 
 
@@ -49,10 +48,10 @@ def free_places(s: State, seat: int, kinds: int) -> int:
 def put_anywhere(s: State, card: int, kinds: int) -> None:
     """Put a card into a free place of these kinds, all equally likely, whoever's it is."""
     count = 0
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         count += free_places(s, seat, kinds)
     chosen = below(s, count)
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         here = free_places(s, seat, kinds)
         if 0 <= chosen < here:
             put_at(s, seat, card, kind_of_place(s, seat, kinds, chosen))
@@ -64,15 +63,15 @@ def put_by_choice(s: State, card: int, gladly: int) -> None:
     """Put a card anywhere, an island also out of the game (TRQ-21); `gladly` of WHOLE, seats part with it."""
     out = WHOLE * removed_places(s) if card <= ISLANDS else 0
     count = out
-    for seat in range(int(s.seats)):
-        count += WHOLE * free_places(s, seat, NOT_THROWN) + gladly * int(s.room[seat, THROWN])
+    for seat in range(s.seats):
+        count += WHOLE * free_places(s, seat, NOT_THROWN) + gladly * s.room[seat, THROWN]
     chosen = below(s, count)
     if chosen < out:
         put_in(s.removed, card)
     chosen -= out
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         kept = WHOLE * free_places(s, seat, NOT_THROWN)
-        here = kept + gladly * int(s.room[seat, THROWN])
+        here = kept + gladly * s.room[seat, THROWN]
         if 0 <= chosen < kept:
             put_at(s, seat, card, kind_of_place(s, seat, NOT_THROWN, chosen // WHOLE))
         elif kept <= chosen < here:
@@ -83,7 +82,7 @@ def put_by_choice(s: State, card: int, gladly: int) -> None:
 @rule
 def removed_places(s: State) -> int:
     """How many islands are still to be taken out for the difficulty (TRQ-21)."""
-    return int(REMOVED[int(s.difficulty)]) - count_long(int(s.removed[0])) - count_long(int(s.removed[1]))
+    return REMOVED[s.difficulty] - count_bits(s.removed[0]) - count_bits(s.removed[1])
 
 
 @rule
@@ -98,9 +97,9 @@ def kind_of_place(s: State, seat: int, kinds: int, chosen: int) -> int:
     """The kind of a seat's place, counted over these kinds."""
     for kind in range(4):
         if (kinds >> kind) & 1:
-            if chosen < int(s.room[seat, kind]):
+            if chosen < s.room[seat, kind]:
                 return kind
-            chosen -= int(s.room[seat, kind])
+            chosen -= s.room[seat, kind]
     return UNSEEN
 
 
@@ -111,7 +110,7 @@ def put_at(s: State, seat: int, card: int, kind: int) -> None:
     if kind == IN_HAND:
         add_to_hand(s, seat, card)
     elif kind == IN_PILE:
-        s.deck[seat * int(s.stride) + int(s.room[seat, kind])] = card
+        s.deck[seat * s.stride + s.room[seat, kind]] = card
     elif kind == THROWN:
         if card <= ISLANDS:
             put_in(s.thrown[seat], card)
@@ -126,10 +125,10 @@ def put_at(s: State, seat: int, card: int, kind: int) -> None:
 @rule
 def shuffle_pile(s: State, seat: int) -> None:
     """All orders of a pile are equally likely; the duel's face-up row stays where it is."""
-    hidden = int(s.left[seat])
-    if int(s.variant) == Variant.DUEL:
+    hidden = s.left[seat]
+    if s.variant == Variant.DUEL:
         hidden -= ROW_LENGTH
-    first = seat * int(s.stride)
+    first = seat * s.stride
     for last in range(hidden - 1, 0, -1):
         chosen = below(s, last + 1)
         kept = s.deck[first + last]

@@ -4,7 +4,6 @@ All layouts are strands of cells along which values rise. On a strand the cells 
 between the last lower and the first higher value, and all of them are empty: that is its gap.
 """
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable
 from cordee.games.tranquility.state import (
@@ -18,6 +17,7 @@ from cordee.games.tranquility.state import (
     STRAND_END,
     STRAND_FIRST,
     STRANDS,
+    State,
     Variant,
 )
 
@@ -28,31 +28,31 @@ ROW_BITS = (1 << ROW_CELLS) - 1
 @rule
 def cells_of(s: State) -> int:
     """How many cells the layout has."""
-    return int(CELL_COUNT[LAYOUT_OF[int(s.variant)]])
+    return CELL_COUNT[LAYOUT_OF[s.variant]]
 
 
 @rule
 def is_full(s: State) -> bool:
     """Whether an island lies on every cell."""
-    return int(s.filled) == (1 << cells_of(s)) - 1
+    return s.filled == (1 << cells_of(s)) - 1
 
 
 @rule
 def pillars_stand(s: State) -> bool:
     """Whether both pillars of the arch are full (TRQ-38)."""
-    return int(s.filled) & ((1 << ROOF) - 1) == (1 << ROOF) - 1
+    return s.filled & ((1 << ROOF) - 1) == (1 << ROOF) - 1
 
 
 @rule
 def on_pillar(s: State, cell: int) -> bool:
     """Whether the cell costs nothing because it belongs to a pillar (TRQ-37)."""
-    return int(s.variant) == Variant.ARCH and cell < ROOF
+    return s.variant == Variant.ARCH and cell < ROOF
 
 
 @rule
 def open_strands(s: State) -> tuple[int, int]:
     """The strands that can be built on now, from the first to before the second number."""
-    if int(s.variant) != Variant.ARCH:
+    if s.variant != Variant.ARCH:
         return 0, 1
     if pillars_stand(s):
         return PILLARS, STRANDS
@@ -62,9 +62,9 @@ def open_strands(s: State) -> tuple[int, int]:
 @rule
 def strand_of(s: State, cell: int) -> int:
     """The strand that a cell belongs to."""
-    layout = int(LAYOUT_OF[int(s.variant)])
+    layout = LAYOUT_OF[s.variant]
     strand = 0
-    while cell >= int(STRAND_END[layout, strand]):
+    while cell >= STRAND_END[layout, strand]:
         strand += 1
     return strand
 
@@ -72,8 +72,8 @@ def strand_of(s: State, cell: int) -> int:
 @rule
 def strand_limits(s: State, strand: int) -> tuple[int, int]:
     """The first cell of a strand, and the one after its last."""
-    layout = int(LAYOUT_OF[int(s.variant)])
-    return int(STRAND_FIRST[layout, strand]), int(STRAND_END[layout, strand])
+    layout = LAYOUT_OF[s.variant]
+    return STRAND_FIRST[layout, strand], STRAND_END[layout, strand]
 
 
 @rule
@@ -87,7 +87,7 @@ def gap_from(s: State, value: int, start: int, first: int, end: int) -> tuple[in
     """The same, for who knows that the gap begins at `start` or later."""
     low = first - 1
     for cell in range(start, end):
-        there = int(s.grid[cell])
+        there = s.grid[cell]
         if there > value:
             return low, cell
         if there == value:
@@ -102,19 +102,19 @@ def cost_between(s: State, value: int, cell: int, low: int, high: int, first: in
     """The smaller difference to a filled neighbour, or REFUSED where there is none (TRQ-10)."""
     cost = REFUSED
     if cell - 1 == low and low >= first:
-        cost = value - int(s.grid[low])
+        cost = value - s.grid[low]
     if cell + 1 == high and high < end:
-        cost = min(cost, int(s.grid[high]) - value)
+        cost = min(cost, s.grid[high] - value)
     return cost
 
 
 @rule
 def closed_cells(s: State) -> int:
     """The cells where nothing can be placed now, as bits (TRQ-23, TRQ-32, TRQ-42)."""
-    closed = int(s.stormed)
-    if int(s.rough_seas) != 0:
+    closed = s.stormed
+    if s.rough_seas != 0:
         for row in range(ROWS):
-            if int(s.reef) == row + 1 or int(s.purple[row]) > 0:
+            if s.reef == row + 1 or s.purple[row] > 0:
                 closed |= ROW_BITS << row * ROW_CELLS
     return closed
 
@@ -122,8 +122,8 @@ def closed_cells(s: State) -> int:
 @rule
 def leaves_room(s: State, value: int, cell: int, low: int, high: int) -> bool:
     """Whether the numbers on either side suffice for the empty cells there (TRQ-53)."""
-    lower = int(s.grid[low]) if low >= 0 else 0
-    higher = int(s.grid[high]) if high < cells_of(s) else ISLANDS + 1
+    lower = s.grid[low] if low >= 0 else 0
+    higher = s.grid[high] if high < cells_of(s) else ISLANDS + 1
     return value - lower >= cell - low and higher - value >= high - cell
 
 
@@ -132,11 +132,11 @@ def price(s: State, seat: int, value: int, cell: int, low: int, high: int, first
     """What a seat pays for a cell of the gap that is not closed, or REFUSED."""
     cost = cost_between(s, value, cell, low, high, first, end)
     if cost == REFUSED:
-        if int(s.orange[seat]) == 0:
+        if s.orange[seat] == 0:
             cost = 0
     elif on_pillar(s, cell):
         cost = 0
-    if int(s.variant) == Variant.DUEL and not leaves_room(s, value, cell, low, high):
+    if s.variant == Variant.DUEL and not leaves_room(s, value, cell, low, high):
         return REFUSED
     return cost
 

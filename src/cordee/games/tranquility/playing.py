@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import doubt_monsters, is_in, take_from, take_from_hand
 from cordee.games.tranquility.day_night import sides_are_right
@@ -11,14 +10,7 @@ from cordee.games.tranquility.placing import can_pay, cost_at, has_place, is_ful
 from cordee.games.tranquility.pyramid import explore, forget_joker, is_border
 from cordee.games.tranquility.reef import let_reef_leave
 from cordee.games.tranquility.start import with_starts
-from cordee.games.tranquility.state import (
-    ISLANDS,
-    ROOF,
-    ROW_CELLS,
-    Card,
-    Happened,
-    Variant,
-)
+from cordee.games.tranquility.state import ISLANDS, ROOF, ROW_CELLS, Card, Happened, State, Variant
 from cordee.games.tranquility.storms import gain_compass, row_is_full, with_storms
 
 
@@ -32,7 +24,7 @@ def can_play(s: State, seat: int, card: int, closed: int) -> bool:
     if card == Card.MONSTER:
         return edible_cells(s) != 0
     if card == Card.COMPASS:
-        return int(s.stormed) != 0
+        return s.stormed != 0
     return card == Card.JOKER and can_play_joker(s, seat, closed)
 
 
@@ -56,7 +48,7 @@ def can_finish(s: State, seat: int) -> bool:
 @rule
 def is_ready_to_finish(s: State) -> bool:
     """TRQ-18 alone."""
-    return is_full(s) and (int(s.starter) != 0 or not with_starts(s)) and int(s.variant) != Variant.DUEL
+    return is_full(s) and (s.starter != 0 or not with_starts(s)) and s.variant != Variant.DUEL
 
 
 @rule
@@ -88,7 +80,7 @@ def forget_island(s: State, seat: int, value: int) -> None:
 @rule
 def settle_island(s: State, seat: int, card: int, cell: int, cost: int, log: Log) -> int:
     """What the variants make of an island that was just placed."""
-    variant = int(s.variant)
+    variant = s.variant
     if variant == Variant.SEA:
         complete_row(s, seat, cell // ROW_CELLS, log)
     elif variant == Variant.ARCH:
@@ -98,17 +90,17 @@ def settle_island(s: State, seat: int, card: int, cell: int, cost: int, log: Log
         if is_border(s, cell):
             return explore(s, seat, card, cell, cost, log)
     else:
-        night = seat if variant == Variant.DUEL else int(s.side)
-        s.night = int(s.night) & ~(1 << cell) | night << cell
+        night = seat if variant == Variant.DUEL else s.side
+        s.night = s.night & ~(1 << cell) | night << cell
     return cost
 
 
 @rule
 def complete_row(s: State, seat: int, row: int, log: Log) -> None:
     """A row of six consecutive numbers is worth a compass (TRQ-34); the reef may leave (TRQ-25)."""
-    if int(s.rough_seas) != 0 and row_is_full(s, row):
+    if s.rough_seas != 0 and row_is_full(s, row):
         first = row * ROW_CELLS
-        span = int(s.grid[first + ROW_CELLS - 1]) - int(s.grid[first])
+        span = s.grid[first + ROW_CELLS - 1] - s.grid[first]
         if with_storms(s) and span == ROW_CELLS - 1:
             gain_compass(s, seat, log)
         let_reef_leave(s, seat, log)

@@ -12,11 +12,8 @@ Y P O (storms) R(eef); piles begin with their top card. A viewer reads `?5` for 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
 from cordee.core.chance import SEEDS
 from cordee.core.errors import MalformedPosition, OptionsClash
-from cordee.core.layout import State
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections, write_head
 from cordee.core.options import options_of, write_options
 from cordee.games.tranquility.box import SYMBOL_OF, SYMBOLS, census, islands_in
@@ -32,11 +29,11 @@ from cordee.games.tranquility.state import (
     LAYOUT_OF,
     LAYOUTS,
     SEATS,
-    STATE,
     Card,
     Ending,
     Phase,
     Stage,
+    State,
     Variant,
 )
 
@@ -84,13 +81,13 @@ HEAD = (
 
 def show(s: State, viewer: int | None = None) -> str:
     """A position as a text; for a viewer, from a record that was redacted for it."""
-    seats = range(int(s.seats))
-    hands = [_cards(s.hand[k], int(s.held[k]), viewer in (None, k)) for k in seats]
+    seats = range(s.seats)
+    hands = [_cards(s.hand[k], s.held[k], viewer in (None, k)) for k in seats]
     piles = [_pile(s, k, viewer) for k in seats]
     discards = [_discards(s, k, viewer) for k in seats]
     out = [_list(islands_in(part)) if viewer is None else "?" for part in (s.removed, s.unseen)]
     out.append(_list(islands_in(s.gone)))
-    explorers = _cards(s.explorers[: s.exploring][::-1], int(s.exploring), viewer is None)
+    explorers = _cards(s.explorers[: s.exploring][::-1], s.exploring, viewer is None)
     known = [_list(_known(s, k)) for k in seats] if viewer is None else ["-"]
     parts = (hands, piles, discards, out, [explorers], known)
     body = " | ".join(" / ".join(part) for part in parts)
@@ -101,8 +98,8 @@ def _show_head(s: State, viewer: int | None) -> str:
     secret = bool(s.seed or s.draws)
     stage, ending = STAGES[s.stage], ENDINGS[s.ending]
     head: dict[str, Any] = options_of(OPTIONS, s) | {
-        "turn": int(s.turn),
-        "actor": int(s.actor),
+        "turn": s.turn,
+        "actor": s.actor,
         "phase": PHASES[s.phase],
         "stage": stage if s.stage else None,
         "ending": ending if s.ending else None,
@@ -110,7 +107,7 @@ def _show_head(s: State, viewer: int | None) -> str:
     head |= {name: int(s[name]) or None for name in NUMBERS}
     lists = LISTS if viewer is not None else LISTS | RECALL | SECRET
     head |= {name: s[name].tolist() if s[name].any() else None for name in lists}
-    head |= {"seed": int(s.seed) if secret else None, "draws": int(s.draws) if secret else None}
+    head |= {"seed": s.seed if secret else None, "draws": s.draws if secret else None}
     return write_head(head)
 
 
@@ -129,9 +126,9 @@ def _show_grid(s: State) -> str:
 
 def _show_cell(s: State, cell: int) -> str:
     if not s.grid[cell]:
-        return "!" if int(s.stormed) >> cell & 1 else "."
-    night = "n" if int(s.night) >> cell & 1 else ""
-    return f"{s.grid[cell]}{night}{'*' if int(s.wild) >> cell & 1 else ''}"
+        return "!" if s.stormed >> cell & 1 else "."
+    night = "n" if s.night >> cell & 1 else ""
+    return f"{s.grid[cell]}{night}{'*' if s.wild >> cell & 1 else ''}"
 
 
 def _list(words: Sequence[Any]) -> str:
@@ -145,7 +142,7 @@ def _cards(cards: Any, count: int, seen: bool) -> str:
 
 
 def _pile(s: State, seat: int, viewer: int | None) -> str:
-    left = int(s.left[seat])
+    left = s.left[seat]
     cards = s.deck[pile_room(s, seat)][:left][::-1]
     if viewer is None or s.variant != Variant.DUEL or left == 0:
         return _cards(cards, left, viewer is None)
@@ -170,19 +167,19 @@ def _known(s: State, seat: int) -> list[str]:
 def parse(text: str) -> State:
     """The position that a text describes; raises MalformedPosition."""
     head, grid, hands, piles, discards, out, explorers, known = sections(text, NAMES)
-    s = np.zeros(1, STATE)[0]
+    s = State.blank()
     _read_head(s, read_head(head, HEAD))
     _read_grid(s, grid)
-    for seat, words in enumerate(_split(hands, int(s.seats), "hands")):
+    for seat, words in enumerate(_split(hands, s.seats, "hands")):
         _read_hand(s, seat, words)
-    for seat, words in enumerate(_split(piles, int(s.seats), "piles")):
+    for seat, words in enumerate(_split(piles, s.seats, "piles")):
         _read_pile(s, seat, words)
-    for seat, words in enumerate(_split(discards, int(s.seats), "discards")):
+    for seat, words in enumerate(_split(discards, s.seats, "discards")):
         _read_discards(s, seat, words)
     for islands, words in zip((s.removed, s.unseen, s.gone), _split(out, 3, NAMES[5]), strict=True):
         _read_islands(islands, words)
     _read_explorers(s, explorers)
-    for seat, words in enumerate(_split(known, int(s.seats), "known")):
+    for seat, words in enumerate(_split(known, s.seats, "known")):
         _read_known(s, seat, words)
     check_possible(s, text)
     return s
@@ -196,7 +193,7 @@ def _split(text: str, count: int, name: str) -> list[list[str]]:
 
 def _card(word: str) -> int:
     expect(word in SYMBOLS, "1-80, S, F, M, C, J, Y, P, O, R", word)
-    return int(SYMBOLS[word])
+    return SYMBOLS[word]
 
 
 def _read_head(s: State, head: dict[str, str]) -> None:
@@ -206,7 +203,7 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     except OptionsClash as error:
         raise MalformedPosition(expected=error.say("en"), got=str(head)) from error
     write_options(OPTIONS, options, s)
-    last = int(s.seats) - 1
+    last = s.seats - 1
     s.turn = read_number("turn", head.get("turn", "0"), 0, last)
     s.actor = read_number("actor", head.get("actor", str(s.turn)), 0, last)
     s.phase = read_word("phase", head.get("phase", "play"), PHASES)

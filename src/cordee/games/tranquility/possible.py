@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from cordee.core.layout import State
 from cordee.core.notation import expect
 from cordee.games.tranquility.box import census, contents, islands_in
 from cordee.games.tranquility.cards import discardable, monsters_held
@@ -35,6 +34,7 @@ from cordee.games.tranquility.state import (
     Ending,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import row_is_full, with_storms
@@ -48,7 +48,7 @@ def pile_room(s: State, seat: int) -> slice:
     if s.variant == Variant.PYRAMID:
         dealt = 80 - REMOVED[s.difficulty]
     elif with_starts(s):
-        dealt -= int(s.seats)
+        dealt -= s.seats
         dealt -= 6 if with_storms(s) else 0  # the compasses
     if s.variant == Variant.DUEL:
         return slice(0, int(dealt) if seat == 0 else 0)
@@ -68,8 +68,8 @@ def check_possible(s: State, text: str) -> None:
     expect(_seas_are_possible(s), "a reef, storms and starts as the options have them", text)
     expect(_phase_is_possible(s), "a decision that can be due", text)
     mask = np.zeros(ACTIONS, np.int8)
-    over = int(s.phase) == Phase.OVER
-    expect(over or legal(s, int(s.actor), mask) > 0, "something to do for who is to act", text)
+    over = s.phase == Phase.OVER
+    expect(over or legal(s, s.actor, mask) > 0, "something to do for who is to act", text)
 
 
 def _grid_is_possible(s: State) -> bool:
@@ -78,17 +78,17 @@ def _grid_is_possible(s: State) -> bool:
         values = [value for value in s.grid[first:end].tolist() if value]
         if any(one >= other for one, other in pairwise(values)):
             return False
-    stormed = [cell for cell in range(cells_of(s)) if int(s.stormed) >> cell & 1]
+    stormed = [cell for cell in range(cells_of(s)) if s.stormed >> cell & 1]
     sides = s.variant in (Variant.DAY_NIGHT, Variant.DUEL)
     return all(is_border(s, cell) for cell in stormed) and (sides or not s.night)
 
 
 def _hands_are_possible(s: State) -> bool:
-    for seat in range(int(s.seats)):
-        held = int(s.held[seat])
+    for seat in range(s.seats):
+        held = s.held[seat]
         room = HAND if s.starter else LIMIT
         if s.stage == Stage.EXTRA:
-            room -= int(s.owed) if seat == s.actor else int(EXTRA[s.seats])
+            room -= s.owed if seat == s.actor else EXTRA[s.seats]
         if held > room and not (s.stage == Stage.EXTRA and held <= LIMIT):
             return False
         if s.stage == Stage.DEAL and s.left[seat] >= s.stride and s.variant != Variant.DUEL:
@@ -100,7 +100,7 @@ def _hands_are_possible(s: State) -> bool:
 
 
 def _recall_is_possible(s: State) -> bool:
-    return all(_seat_is_recalled(s, seat) for seat in range(int(s.seats))) and s.blind.sum() == (
+    return all(_seat_is_recalled(s, seat) for seat in range(s.seats)) and s.blind.sum() == (
         len(islands_in(s.unseen)) + s.unseen_kinds.sum()
     )
 
@@ -108,20 +108,20 @@ def _recall_is_possible(s: State) -> bool:
 def _seat_is_recalled(s: State, seat: int) -> bool:
     own = set(islands_in(s.thrown[seat])) | set(s.hand[seat].tolist())
     known = islands_in(s.known[seat])
-    discards = int(s.discards[seat])
-    monsters, sure = monsters_held(s, seat), int(s.monsters_sure[seat])
+    discards = s.discards[seat]
+    monsters, sure = monsters_held(s, seat), s.monsters_sure[seat]
     exact = s.stage in (Stage.EXTRA, Stage.GIVE)
     found = (s.hand[seat] > 80).sum() + s.threw[seat].sum() if s.variant == Variant.PYRAMID else 0
     return bool(
         own.issuperset(known)
         and all(s.since[value - 1] <= discards for value in known)
-        and sure <= monsters <= (sure if exact else sure + int(s.monsters_maybe[seat]))
+        and sure <= monsters <= (sure if exact else sure + s.monsters_maybe[seat])
         and sure + s.monsters_maybe[seat] <= s.held[seat]
         and s.kept[seat] + s.jokers_known[seat] == found
         and s.fresh[seat] <= s.held[seat]
         and s.dead_from[seat] <= discards
         and s.finish_known[seat] <= discards + 1
-        and (monsters > 0 or not int(s.marked) >> seat & 1)
+        and (monsters > 0 or not s.marked >> seat & 1)
     )
 
 
@@ -132,8 +132,8 @@ def _seas_are_possible(s: State) -> bool:
         (not s.reef or (s.rough_seas & REEF_BIT and full < REEF_LEAVES_AFTER))
         and (not s.starter or with_starts(s))
         and s.starter <= s.seats
-        and max(int(s.marked), int(s.topped)) < 1 << int(s.seats)
-        and not any(field[int(s.seats) :].any() for field in beyond)
+        and max(s.marked, s.topped) < 1 << s.seats
+        and not any(field[s.seats :].any() for field in beyond)
         and (with_storms(s) or not (s.compasses or s.compasses_spent or s.storms_gone.any()))
         and (with_storms(s) or s.variant == Variant.DAY_NIGHT or not s.compasses_left)
         and (s.variant == Variant.DAY_NIGHT or not s.side)
@@ -147,7 +147,7 @@ def _compasses_lie(s: State) -> bool:
 
 
 def _phase_is_possible(s: State) -> bool:
-    phase, stage, owed = int(s.phase), int(s.stage), int(s.owed)
+    phase, stage, owed = s.phase, s.stage, s.owed
     if (s.finish != 0) != (s.ending == Ending.WON) or s.finish not in (0, Card.FINISH, Card.JOKER):
         return False
     if phase == Phase.OVER:
@@ -166,7 +166,7 @@ def _phase_is_possible(s: State) -> bool:
 
 
 def _interrupt_is_possible(s: State) -> bool:
-    actor = int(s.actor)
+    actor = s.actor
     if s.stage not in DRAWS or s.value or not with_storms(s) or s.topped:
         return False
     if s.stage == Stage.DRAW and s.actor != s.turn:
@@ -174,31 +174,31 @@ def _interrupt_is_possible(s: State) -> bool:
     if (s.owed > EXTRA[s.seats] or not s.starter) if s.stage == Stage.EXTRA else s.owed:
         return False
     if s.phase == Phase.STORM:
-        return Card.YELLOW <= int(s.card) <= Card.ORANGE
+        return Card.YELLOW <= s.card <= Card.ORANGE
     return bool(s.yellow[actor] and s.held[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card)
 
 
 def _giving_is_possible(s: State) -> bool:
-    actor = int(s.actor)
+    actor = s.actor
     if s.stage != Stage.GIVE or not s.starter or s.card or s.value or not s.owed:
         return False
     if s.phase == Phase.SAY and (s.owed != START_DISCARDS or s.seats == 1 or s.topped):
         return False
     able = s.phase == Phase.SAY or can_give(s, actor) > 0 or can_give_top(s, actor)
-    return bool(able and can_make_up(int(s.owed), *to_come(s, NOBODY)))
+    return bool(able and can_make_up(s.owed, *to_come(s, NOBODY)))
 
 
 def _reef_is_possible(s: State) -> bool:
-    owed = int(s.owed)
+    owed = s.owed
     if s.card or s.value or not s.reef or (s.stage == Stage.GIVE) > bool(s.starter):
         return False
     if s.phase == Phase.REEF:
         return owed == 0
-    return 1 <= owed <= min(2, discardable(s, int(s.actor)))
+    return 1 <= owed <= min(2, discardable(s, s.actor))
 
 
 def _turn_is_possible(s: State) -> bool:
-    phase, seat, owed = int(s.phase), int(s.turn), int(s.owed)
+    phase, seat, owed = s.phase, s.turn, s.owed
     holding: Any = s.hand[seat].tolist()
     joker = s.card == Card.JOKER
     if phase == Phase.PLAY:

@@ -5,10 +5,9 @@ least. So whoever has fewer cards than the others saves them, and whoever has mo
 how many cards everyone has lies open.
 """
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.spacing import CARD
-from cordee.games.tranquility.state import START_DISCARDS
+from cordee.games.tranquility.state import START_DISCARDS, State
 from cordee.games.tranquility.stock import cards_of
 
 POORER = 1.3  # how much dearer a card is for each that a seat has less than the others
@@ -22,9 +21,9 @@ EVENED_OUT = 0.6  # of what a seat has more than the others, how much it gives f
 def cards_ahead(s: State, seat: int) -> float:
     """How many cards a seat has more than the others on average; below 0 if it has less."""
     total = 0
-    for each in range(int(s.seats)):
+    for each in range(s.seats):
         total += cards_of(s, each)
-    return cards_of(s, seat) - total / int(s.seats)
+    return cards_of(s, seat) - total / s.seats
 
 
 @rule
@@ -38,5 +37,5 @@ def price_of_card(s: State, seat: int) -> float:
 @rule
 def fair_share(s: State, seat: int) -> int:
     """The cards that a seat should give for a start (TRQ-13): more, if it has more."""
-    share = START_DISCARDS / int(s.seats) + EVENED_OUT * cards_ahead(s, seat)
+    share = START_DISCARDS / s.seats + EVENED_OUT * cards_ahead(s, seat)
     return int(max(share, 0.0) + 0.5)

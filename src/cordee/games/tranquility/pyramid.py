@@ -2,17 +2,9 @@
 
 from cordee.core.contract import Log
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import add_to_hand, put_in, throw_top
-from cordee.games.tranquility.state import (
-    BORDERS,
-    HARD_BIT,
-    LAYOUT_OF,
-    Card,
-    Happened,
-    Variant,
-)
+from cordee.games.tranquility.state import BORDERS, HARD_BIT, LAYOUT_OF, Card, Happened, State, Variant
 
 UNDONE = -1  # the card did not stay on its cell
 
@@ -20,17 +12,17 @@ UNDONE = -1  # the card did not stay on its cell
 @rule
 def is_border(s: State, cell: int) -> bool:
     """Whether placing there draws from the explorer pile (TRQ-40)."""
-    return (int(BORDERS[LAYOUT_OF[int(s.variant)]]) >> cell) & 1 == 1
+    return (BORDERS[LAYOUT_OF[s.variant]] >> cell) & 1 == 1
 
 
 @rule
 def explore(s: State, seat: int, card: int, cell: int, cost: int, log: Log) -> int:
     """Draw from the explorer pile for the card just placed; return what is to be paid, or UNDONE (TRQ-41)."""
-    if int(s.exploring) == 0:
+    if s.exploring == 0:
         return cost
     s.exploring -= 1
-    explorer = int(s.explorers[int(s.exploring)])
-    s.explorers[int(s.exploring)] = 0
+    explorer = s.explorers[s.exploring]
+    s.explorers[s.exploring] = 0
     if explorer == Card.COMPASS or explorer == Card.FINISH or explorer == Card.JOKER:
         add_to_hand(s, seat, explorer)
         s.kept[seat] += 1
@@ -44,7 +36,7 @@ def explore(s: State, seat: int, card: int, cell: int, cost: int, log: Log) -> i
     if explorer == Card.MONSTER:
         lose_card(s, seat, card, cell, log)
         return UNDONE
-    if explorer == Card.REEF or int(s.pyramid) & HARD_BIT:
+    if explorer == Card.REEF or s.pyramid & HARD_BIT:
         return scrape(s, seat, cost, log)
     return cost
 
@@ -86,9 +78,9 @@ def lose_card(s: State, seat: int, card: int, cell: int, log: Log) -> None:
 @rule
 def scrape(s: State, seat: int, cost: int, log: Log) -> int:
     """A reef: one more card from the hand or, if the cost takes all of it, from the pile (TRQ-42)."""
-    if int(s.held[seat]) > cost:
+    if s.held[seat] > cost:
         return cost + 1
-    if int(s.left[seat]) > 0:
+    if s.left[seat] > 0:
         throw_top(s, seat)
         note(log, Happened.TOP_LOST, seat, 0, 0, 0)
     return cost
@@ -97,7 +89,7 @@ def scrape(s: State, seat: int, cost: int, log: Log) -> int:
 @rule
 def forget_joker(s: State, seat: int) -> None:
     """A joker was played: it is known no more to be in the hand."""
-    if int(s.jokers_known[seat]) > 0:
+    if s.jokers_known[seat] > 0:
         s.jokers_known[seat] -= 1
     else:
         s.kept[seat] -= 1
@@ -117,4 +109,4 @@ def lift_storm(s: State, seat: int, cell: int, log: Log) -> None:
 @rule
 def with_jokers(s: State) -> bool:
     """Whether there are jokers and compasses to hold."""
-    return int(s.variant) == Variant.PYRAMID
+    return s.variant == Variant.PYRAMID

@@ -2,10 +2,9 @@
 
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable
-from cordee.games.tranquility.state import KEEP_REEF, MOVE_REEF, REEF_LEAVES_AFTER, ROWS, Happened
+from cordee.games.tranquility.state import KEEP_REEF, MOVE_REEF, REEF_LEAVES_AFTER, ROWS, Happened, State
 from cordee.games.tranquility.storms import row_is_full
 
 KEEPING_COSTS = 2
@@ -14,7 +13,7 @@ KEEPING_COSTS = 2
 @rule
 def can_move_reef(s: State, row: int) -> bool:
     """To another row, counted from 1, that has an empty cell (TRQ-24)."""
-    return row != int(s.reef) and not row_is_full(s, row - 1)
+    return row != s.reef and not row_is_full(s, row - 1)
 
 
 @rule
@@ -44,6 +43,6 @@ def let_reef_leave(s: State, seat: int, log: Log) -> None:
     rows = 0
     for row in range(ROWS):
         rows += row_is_full(s, row)
-    if int(s.reef) != 0 and rows >= REEF_LEAVES_AFTER:
+    if s.reef != 0 and rows >= REEF_LEAVES_AFTER:
         s.reef = 0
         note(log, Happened.REEF_LEFT, seat, 0, 0, 0)

@@ -4,10 +4,9 @@ This file says whose decision it is and hands it on; each thing a player can mee
 the start, the reef, monsters, storms, each variant) has a file of its own.
 """
 
-from cordee.core.bits import count_long
+from cordee.core.bits import count_bits
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.masks import clear
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import doubt_monsters, end_game, take_from_hand, throw
@@ -52,6 +51,7 @@ from cordee.games.tranquility.state import (
     Happened,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import (
@@ -81,15 +81,15 @@ def setup(s: State) -> None:
 @rule
 def actors(s: State) -> int:
     """One seat at a time."""
-    return 0 if int(s.phase) == Phase.OVER else 1 << int(s.actor)
+    return 0 if s.phase == Phase.OVER else 1 << s.actor
 
 
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
     """Write which actions the seat may take; must agree with `why.explain`."""
     clear(mask)
-    phase = int(s.phase)
-    if phase == Phase.OVER or int(s.actor) != seat:
+    phase = s.phase
+    if phase == Phase.OVER or s.actor != seat:
         return 0
     count = mark_calms(s, mask)
     if phase == Phase.PLAY:
@@ -177,7 +177,7 @@ def lay_finish(s: State, seat: int, card: int) -> None:
     s.finish_known[seat] = 0
     if card == Card.JOKER:
         forget_joker(s, seat)
-    elif int(s.variant) == Variant.PYRAMID:
+    elif s.variant == Variant.PYRAMID:
         s.kept[seat] -= 1
     s.finish = card
 
@@ -196,7 +196,7 @@ def name_joker(s: State, seat: int, value: int, log: Log) -> None:
 @rule
 def put(s: State, seat: int, cell: int, log: Log) -> None:
     """The chosen card goes to its cell."""
-    card = int(s.card)
+    card = s.card
     s.fresh[seat] = 0  # who does anything else holds no start that it must play
     if card == Card.TURN:
         turn_island(s, seat, cell, log)
@@ -211,7 +211,7 @@ def put(s: State, seat: int, cell: int, log: Log) -> None:
         take_from_hand(s, seat, card)
         lift_storm(s, seat, cell, log)
     else:
-        value = int(s.value) if card == Card.JOKER else card
+        value = s.value if card == Card.JOKER else card
         owed = place(s, seat, card, value, cell, log)
     if owed == 0 or owed == UNDONE:
         end_action(s)
@@ -226,7 +226,7 @@ def put(s: State, seat: int, cell: int, log: Log) -> None:
 def discard(s: State, seat: int, card: int, log: Log) -> None:
     """One card, for whatever asks for it."""
     throw(s, seat, card, log)
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.PLAY:
         s.fresh[seat] = 0
         s.owed = 1
@@ -237,7 +237,7 @@ def discard(s: State, seat: int, card: int, log: Log) -> None:
         s.owed -= 1
         if phase == Phase.GIVE:
             gave(s, log)
-        elif int(s.owed) == 0:
+        elif s.owed == 0:
             discarded_enough(s, seat, phase, log)
 
 
@@ -245,10 +245,10 @@ def discard(s: State, seat: int, card: int, log: Log) -> None:
 def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
     """All that was asked for is discarded."""
     if phase == Phase.KEEP_REEF:
-        note(log, Happened.REEF_KEPT, seat, int(s.reef), 0, 0)
+        note(log, Happened.REEF_KEPT, seat, s.reef, 0, 0)
         begin_drawing(s)
         return
-    if phase == Phase.DISCARD and int(s.held[seat]) == 0:
+    if phase == Phase.DISCARD and s.held[seat] == 0:
         gain_compass(s, seat, log)  # two cards were the whole hand (TRQ-34)
     end_action(s)
 
@@ -257,8 +257,8 @@ def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
 def discard_all(s: State, seat: int, log: Log) -> None:
     """The whole hand as the action (TRQ-34)."""
     s.fresh[seat] = 0
-    while int(s.held[seat]) > 0:
-        throw(s, seat, int(s.hand[seat, 0]), log)
+    while s.held[seat] > 0:
+        throw(s, seat, s.hand[seat, 0], log)
     gain_compass(s, seat, log)
     end_action(s)
 
@@ -267,7 +267,7 @@ def discard_all(s: State, seat: int, log: Log) -> None:
 def spend_compass(s: State, seat: int, action: int, log: Log) -> None:
     """A compass at any decision; then that decision goes on, if there still is one (TRQ-35)."""
     calm(s, seat, action, log)
-    phase = int(s.phase)
+    phase = s.phase
     if action == CALM_DRAWN:
         s.phase = Phase.DRAWING
     elif phase == Phase.YELLOW:
@@ -291,7 +291,7 @@ def answer_reef(s: State, seat: int, action: int, log: Log) -> None:
 def answer_storm(s: State, seat: int, action: int, log: Log) -> None:
     """A storm takes effect; then drawing goes on (TRQ-30)."""
     if action == ENDURE:
-        settle_storm(s, seat, int(s.card), log)
+        settle_storm(s, seat, s.card, log)
     else:
         storm_to_row(s, seat, action - STORM_ROW + 1, log)
 
@@ -311,7 +311,7 @@ def answer_start(s: State, seat: int, action: int, log: Log) -> None:
 @rule
 def gave(s: State, log: Log) -> None:
     """After a gift the same seat goes on, or the next that can give, until all eight are given."""
-    if int(s.owed) == 0:
+    if s.owed == 0:
         close_giving(s)
         end_action(s)
     else:
@@ -334,10 +334,10 @@ def sit_out(s: State, seat: int, action: int, log: Log) -> None:
 @rule
 def score(s: State, out: Score) -> None:
     """All win or all lose; what is counted is the islands in the grid. The duel counts otherwise."""
-    if int(s.variant) == Variant.DUEL:
+    if s.variant == Variant.DUEL:
         score_duel(s, out)
         return
-    islands = count_long(int(s.filled))
-    for seat in range(int(s.seats)):
-        out[seat, WON] = int(s.ending) == Ending.WON
+    islands = count_bits(s.filled)
+    for seat in range(s.seats):
+        out[seat, WON] = s.ending == Ending.WON
         out[seat, POINTS] = islands

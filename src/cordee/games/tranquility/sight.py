@@ -10,12 +10,11 @@ from typing import Any
 from numpy.typing import NDArray
 
 from cordee.core.chance import reseed
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import wipe
 from cordee.games.tranquility.duel import ROW_LENGTH
 from cordee.games.tranquility.guess import goes_on, guess
-from cordee.games.tranquility.state import Phase, Variant
+from cordee.games.tranquility.state import Phase, State, Variant, hide
 
 MOST_TRIES = 5000
 
@@ -24,30 +23,21 @@ MOST_TRIES = 5000
 def redact(s: State, viewer: int) -> None:
     """Wipe all that the viewer does not know."""
     reseed(s, 0)
-    hide(s, viewer)
+    turn_down(s, viewer)
 
 
 @rule
-def hide(s: State, viewer: int) -> None:
+def turn_down(s: State, viewer: int) -> None:
     """Turn everything face down that the viewer does not know."""
-    if int(s.actor) != viewer and (int(s.phase) == Phase.CELL or int(s.phase) == Phase.NAME):
+    hide(s, viewer)
+    if s.actor != viewer and (s.phase == Phase.CELL or s.phase == Phase.NAME):
         s.phase = Phase.PLAY
         s.card = 0
         s.value = 0
-    for seat in range(int(s.seats)):
-        if seat != viewer:
-            wipe(s.hand[seat])
-            wipe(s.thrown[seat])
-            wipe(s.threw[seat])
-    wipe(s.removed)
-    wipe(s.unseen)
-    wipe(s.unseen_kinds)
-    if int(s.variant) == Variant.DUEL:
-        wipe_below(s.deck, int(s.left[0]) - ROW_LENGTH)
+    if s.variant == Variant.DUEL:
+        wipe_below(s.deck, s.left[0] - ROW_LENGTH)
     else:
         wipe(s.deck)
-    if int(s.variant) == Variant.PYRAMID:
-        wipe(s.explorers)
 
 
 @rule
@@ -66,6 +56,6 @@ def imagine(s: State, viewer: int) -> None:
     guess(s, viewer)
     tries = 1
     while not goes_on(s, viewer) and tries < MOST_TRIES:
-        hide(s, viewer)
+        turn_down(s, viewer)
         guess(s, viewer)
         tries += 1

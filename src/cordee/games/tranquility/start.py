@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import end_game, holds, take_from_hand, throw_top, wipe
 from cordee.games.tranquility.giving import (
@@ -28,6 +27,7 @@ from cordee.games.tranquility.state import (
     Happened,
     Phase,
     Stage,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import gain_compass
@@ -36,13 +36,13 @@ from cordee.games.tranquility.storms import gain_compass
 @rule
 def with_starts(s: State) -> bool:
     """Whether starts are in the piles (TRQ-36, TRQ-39, TRQ-50: not in those)."""
-    return int(s.variant) == Variant.SEA or int(s.variant) == Variant.DAY_NIGHT
+    return s.variant == Variant.SEA or s.variant == Variant.DAY_NIGHT
 
 
 @rule
 def must_play_start(s: State, seat: int) -> bool:
     """TRQ-12."""
-    return int(s.starter) == 0 and with_starts(s) and holds(s, seat, Card.START)
+    return s.starter == 0 and with_starts(s) and holds(s, seat, Card.START)
 
 
 @rule
@@ -53,11 +53,11 @@ def lay_start(s: State, seat: int, log: Log) -> None:
     note(log, Happened.START_PLAYED, seat, 0, 0, 0)
     gain_compass(s, seat, log)
     wipe(s.fresh)
-    for each in range(int(s.seats)):
+    for each in range(s.seats):
         s.dead_from[each] = s.discards[each]
         disclose_monsters(s, each)
     s.stage = Stage.EXTRA
-    s.owed = EXTRA[int(s.seats)]
+    s.owed = EXTRA[s.seats]
     s.phase = Phase.DRAWING
 
 
@@ -71,7 +71,7 @@ def ask_for_cards(s: State, log: Log) -> None:
     singles, pairs = to_come(s, NOBODY)
     if not can_make_up(START_DISCARDS, singles, pairs):
         end_game(s, Ending.NO_START, log)
-    elif int(s.seats) == 1:
+    elif s.seats == 1:
         s.phase = Phase.GIVE
 
 
@@ -80,8 +80,8 @@ def announce(s: State, seat: int, number: int, log: Log) -> None:
     """A seat says how many cards it is willing to give, which binds nobody (TRQ-15)."""
     s.said[seat] = number + 1
     note(log, Happened.SAID, seat, number, 0, 0)
-    s.actor = (seat + 1) % int(s.seats)
-    if int(s.actor) == int(s.turn):
+    s.actor = (seat + 1) % s.seats
+    if s.actor == s.turn:
         s.phase = Phase.GIVE
         skip_who_cannot_give(s)
 
@@ -89,8 +89,8 @@ def announce(s: State, seat: int, number: int, log: Log) -> None:
 @rule
 def skip_who_cannot_give(s: State) -> None:
     """On to the next seat that has something to give, while anything is owed."""
-    while int(s.owed) > 0 and can_give(s, int(s.actor)) == 0 and not can_give_top(s, int(s.actor)):
-        s.actor = (int(s.actor) + 1) % int(s.seats)
+    while s.owed > 0 and can_give(s, s.actor) == 0 and not can_give_top(s, s.actor):
+        s.actor = (s.actor + 1) % s.seats
 
 
 @rule
@@ -108,7 +108,7 @@ def give_top(s: State, seat: int, log: Log) -> None:
 def give_enough(s: State, seat: int, log: Log) -> None:
     """The rest is left to those still to come (TRQ-15)."""
     note(log, Happened.GAVE_ENOUGH, seat, 0, 0, 0)
-    s.actor = (seat + 1) % int(s.seats)
+    s.actor = (seat + 1) % s.seats
     skip_who_cannot_give(s)
 
 
@@ -133,8 +133,8 @@ def mark_gifts(s: State, seat: int, mask: Mask) -> int:
     """One card more, the two top cards, or enough."""
     count = 0
     if may_give_card(s):
-        for place in range(int(s.held[seat])):
-            card = int(s.hand[seat, place])
+        for place in range(s.held[seat]):
+            card = s.hand[seat, place]
             if card != Card.MONSTER:
                 count += 1 - int(mask[DISCARD + card - 1])
                 mask[DISCARD + card - 1] = 1

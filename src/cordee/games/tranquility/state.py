@@ -13,11 +13,26 @@ The sea, with its cells; values rise along them (TRQ-2):
 import tomllib
 from enum import IntEnum
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from cordee.core.chance import STREAM
-from cordee.core.layout import record_dtype
+from cordee.core.layout import table
+from cordee.core.schema import (
+    Grid,
+    Record,
+    Row,
+    Seen,
+    bits,
+    cards,
+    hiding,
+    number,
+    one_of,
+    option,
+    scratch,
+    seat,
+    seat_set,
+)
 
 COMPONENTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
@@ -26,13 +41,13 @@ ISLANDS: int = COMPONENTS["cards"]["islands"]
 LIMIT: int = COMPONENTS["hand"]["limit"]
 YELLOW_LIMIT: int = COMPONENTS["hand"]["limit_in_a_yellow_storm"]
 START_DISCARDS: int = COMPONENTS["start"]["discards"]
-EXTRA = np.array([COMPONENTS["start"]["extra"].get(str(seats), 0) for seats in range(SEATS + 1)], np.int8)
+EXTRA: Row = table([COMPONENTS["start"]["extra"].get(str(seats), 0) for seats in range(SEATS + 1)], np.int8)
 FINISHES: int = COMPONENTS["cards"]["finishes"]
 COMPASSES: int = COMPONENTS["cards"]["compasses"]
 STORMS_A_COLOUR: int = COMPONENTS["cards"]["storms"]["yellow"]
 REEF_LEAVES_AFTER: int = COMPONENTS["reef"]["leaves_after_rows"]
-REMOVED = np.array(list(COMPONENTS["difficulty"].values()), np.int8)  # by Difficulty (TRQ-21)
-MONSTERS = np.array([0, 3, 4, 5], np.int8)  # by the option's place (TRQ-26)
+REMOVED: Row = table(list(COMPONENTS["difficulty"].values()), np.int8)  # by Difficulty (TRQ-21)
+MONSTERS: Row = table([0, 3, 4, 5], np.int8)  # by the option's place (TRQ-26)
 EXPLORERS = COMPONENTS["explorers"]
 EXPLORER_CARDS: int = sum(EXPLORERS.values())
 
@@ -79,38 +94,39 @@ class Card(IntEnum):
 
 KINDS = 85  # that a hand can hold
 SPECIALS = 8  # START to ORANGE: what lies unseen can be any of them
+WORD = 40  # islands in one word of a set
 THROWN = 5  # START to JOKER: what a hand discards, besides islands
 
 # --- layouts ---------------------------------------------------------------------------------------
 
 
-def _layouts() -> dict[str, np.ndarray]:
+def _layouts() -> dict[str, Any]:
     """Tables of the three layouts: where strands begin and end, how many cells, which are borders."""
-    first = np.zeros((len(LAYOUTS), STRANDS), np.int8)
-    end = np.zeros((len(LAYOUTS), STRANDS), np.int8)
-    cells = np.zeros(len(LAYOUTS), np.int8)
-    borders = np.zeros(len(LAYOUTS), np.int64)
-    for number, name in enumerate(LAYOUTS):
+    first = table(np.zeros((len(LAYOUTS), STRANDS)), np.int8)
+    end = table(np.zeros((len(LAYOUTS), STRANDS)), np.int8)
+    cells = table(np.zeros(len(LAYOUTS)), np.int8)
+    borders = table(np.zeros(len(LAYOUTS)), np.int64)
+    for place, name in enumerate(LAYOUTS):
         layout = COMPONENTS["layouts"][name]
         at = 0
         for strand, rows in enumerate(layout["strands"]):
-            first[number, strand] = at
+            first[place, strand] = at
             at += sum(rows)
-            end[number, strand] = at
-        cells[number] = at
+            end[place, strand] = at
+        cells[place] = at
         for row, cell in layout.get("borders", ()):
-            borders[number] |= 1 << (sum(layout["strands"][0][: row - 1]) + cell - 1)
+            borders[place] |= 1 << (sum(layout["strands"][0][: row - 1]) + cell - 1)
     return {"first": first, "end": end, "cells": cells, "borders": borders}
 
 
 _TABLES = _layouts()
-STRAND_FIRST = _TABLES["first"]  # by layout and strand
-STRAND_END = _TABLES["end"]
-CELL_COUNT = _TABLES["cells"]  # by layout
-BORDERS = _TABLES["borders"]  # by layout, as bits
+STRAND_FIRST: Grid = _TABLES["first"]  # by layout and strand
+STRAND_END: Grid = _TABLES["end"]
+CELL_COUNT: Row = _TABLES["cells"]  # by layout
+BORDERS: Row = _TABLES["borders"]  # by layout, as bits
 PILLARS: int = COMPONENTS["layouts"]["arch"]["pillars"]
-ROOF = int(STRAND_FIRST[1, PILLARS])  # the arch's first cell above the pillars
-LAYOUT_OF = np.array([0, 1, 2, 0, 0], np.int8)  # by variant
+ROOF = STRAND_FIRST[1, PILLARS]  # the arch's first cell above the pillars
+LAYOUT_OF: Row = table([0, 1, 2, 0, 0], np.int8)  # by variant
 
 
 class Phase(IntEnum):
@@ -157,74 +173,85 @@ class Ending(IntEnum):
 # and `threw` are remembered by their own seat and shown to nobody; `card` and `value` are secrets of the
 # seat that chooses a cell. All the rest lies open, and what stands after `# recall` is what an
 # attentive player remembers of it. Sets of islands are two words of 40 bits.
-STATE = record_dtype(
-    [
-        *STREAM,
-        ("filled", np.int64),  # bit c: an island lies on cell c
-        ("night", np.int64),  # bit c: it lies with its night at the top (TRQ-47, TRQ-50)
-        ("wild", np.int64),  # bit c: it is a joker (TRQ-44)
-        ("stormed", np.int64),  # bit c: a storm closes the cell (TRQ-42)
-        ("gone", np.int64, (2,)),  # islands that everyone saw leave
-        ("removed", np.int64, (2,)),  # islands removed for the difficulty (TRQ-21)
-        ("unseen", np.int64, (2,)),  # islands that went from a pile to a discard unseen
-        ("thrown", np.int64, (SEATS, 2)),  # islands a seat has discarded
-        ("known", np.int64, (SEATS, 2)),  # recall: islands seen going to this hand, now in it or discarded
-        ("quiet", np.int32, (1, 1)),  # a log that records nothing, for the deal
-        ("grid", np.int8, (CELLS,)),  # value on each cell, 0 if none
-        ("hand", np.int8, (SEATS, HAND)),  # sorted, then zeros
-        ("deck", np.int8, (DECK,)),  # the piles, `stride` apart, each with its top card last
-        ("explorers", np.int8, (EXPLORER_CARDS,)),  # the explorer pile, its top card last
-        ("since", np.int8, (ISLANDS,)),  # recall: how many discards came before a known island
-        ("held", np.int8, (SEATS,)),  # cards in hand
-        ("left", np.int8, (SEATS,)),  # cards in the pile
-        ("discards", np.int8, (SEATS,)),  # discarded by choice, face down
-        ("shown", np.int8, (SEATS,)),  # discarded face up
-        ("blind", np.int8, (SEATS,)),  # discarded from the pile, unseen
-        ("threw", np.int8, (SEATS, THROWN)),  # discarded by choice, START to JOKER
-        ("unseen_kinds", np.int8, (SPECIALS,)),  # discarded unseen, START to ORANGE
-        ("yellow", np.int8, (SEATS,)),  # storms before the seat
-        ("orange", np.int8, (SEATS,)),
-        ("purple", np.int8, (ROWS,)),  # storms at the row
-        ("storms_gone", np.int8, (3,)),  # by colour
-        ("said", np.int8, (SEATS,)),  # the number announced for the start, + 1
-        ("fresh", np.int8, (SEATS,)),  # recall: cards in hand that may be a start that must be played
-        ("dead_from", np.int8, (SEATS,)),  # recall: discards before starts were dead cards
-        ("monsters_sure", np.int8, (SEATS,)),  # recall: monsters that a hand is known to hold
-        ("monsters_maybe", np.int8, (SEATS,)),  # recall: how many more there may be
-        ("kept", np.int8, (SEATS,)),  # recall: cards of the explorer pile in hand or discarded
-        ("jokers_known", np.int8, (SEATS,)),  # recall: and jokers seen going back to the hand
-        ("finish_known", np.int8, (SEATS,)),  # recall: 1 + discards before a finish was shown
-        ("room", np.int8, (SEATS, 4)),  # for `imagine` to work in; zeros otherwise
-        ("seats", np.int8),
-        ("variant", np.int8),  # Variant
-        ("difficulty", np.int8),  # place in REMOVED
-        ("rough_seas", np.int8),  # REEF_BIT, STORMS_BIT
-        ("monsters", np.int8),  # place in MONSTERS
-        ("pyramid", np.int8),  # HARD_BIT, EASY_BIT
-        ("stride", np.int8),  # room for a pile in `deck`
-        ("turn", np.int8),  # whose turn it is
-        ("actor", np.int8),  # who is to decide, or to draw
-        ("phase", np.int8),  # Phase
-        ("stage", np.int8),  # Stage
-        ("card", np.int8),  # chosen and not yet placed, or the storm just drawn
-        ("value", np.int8),  # what a chosen joker stands for
-        ("owed", np.int8),  # cards still to be discarded, or extra cards to be drawn
-        ("starter", np.int8),  # 1 + the seat whose start lies, 0 while none does
-        ("topped", np.int8),  # bits: seats that gave the top of their pile for the start
-        ("reef", np.int8),  # its row, 1 to 6; 0 when there is none
-        ("marked", np.int8),  # bits: seats that had to show that they hold monsters (TRQ-29)
-        ("monsters_gone", np.int8),
-        ("compasses", np.int8),  # held by all
-        ("compasses_left", np.int8),  # to be gained; in Day and Night, to be drawn
-        ("compasses_spent", np.int8),
-        ("side", np.int8),  # of all hands: 0 day, 1 night
-        ("exploring", np.int8),  # cards in the explorer pile
-        ("explorers_gone", np.int8, (9,)),  # of that pile, seen leaving: START to REEF
-        ("ending", np.int8),  # Ending
-        ("finish", np.int8),  # the card in the frame that won: a finish, or a joker for it (TRQ-18)
-        ("spare", np.int8, (5,)),  # rounds the record to whole words
-    ]
-)
+class State(Record):
+    """All there is to know about a game. *Recall* is what everyone could know by remembering."""
+
+    seats: int = option()
+    variant: int = option()  # Variant
+    difficulty: int = option()  # place in REMOVED
+    rough_seas: int = option()  # REEF_BIT, STORMS_BIT
+    monsters: int = option()  # place in MONSTERS
+    pyramid: int = option()  # HARD_BIT, EASY_BIT
+    turn: int = seat("whose turn it is")
+    actor: int = seat("who is to decide")  # or to draw
+    # A seat that has chosen a card and not yet its cell looks to others as if it were still thinking.
+    phase: int = one_of(Phase, "what is to be decided", seen=Seen.BY_RULE)
+    stage: int = one_of(Stage, "why cards are being drawn")
+    ending: int = one_of(Ending, "how the game ended")
+    card: int = one_of(
+        Card.TURN, "the card chosen and not yet placed, or the storm just drawn", low=1, seen=Seen.BY_RULE
+    )
+    value: int = number("what a chosen joker stands for", seen=Seen.BY_RULE)
+    owed: int = number("cards still to be discarded or drawn")
+    starter: int = seat("whose start lies", first=1)
+    topped: int = seat_set("who gave the top of their pile for the start")
+    grid: Row = number("the island on each cell, 0 for none", by=CELLS)
+    filled: int = bits(CELLS, "cells with an island")
+    night: int = bits(CELLS, "cells whose island lies night side up")  # TRQ-47, TRQ-50
+    wild: int = bits(CELLS, "cells with a joker")  # TRQ-44
+    stormed: int = bits(CELLS, "cells that a storm closes")  # TRQ-42
+    # Sorted, then zeros.
+    hand: Grid = cards(KINDS, "the viewer's cards, by kind", each=SEATS, by=HAND, seen=Seen.OWN)
+    thrown: Grid = bits(WORD, "islands that the viewer has discarded", each=SEATS, by=2, seen=Seen.OWN)
+    threw: Grid = number(
+        "other cards that the viewer has discarded", each=SEATS, by=THROWN, seen=Seen.OWN
+    )  # by choice, START to JOKER
+    gone: Row = bits(WORD, "islands that everyone saw leave", by=2)
+    # Recall: now in that hand or discarded.
+    known: Grid = bits(WORD, "islands seen going to each hand", each=SEATS, by=2)
+    # The piles, `stride` apart, each with its top card last; nobody sees them but for the row of the duel.
+    deck: Row = cards(KINDS, "the open row of the duel, by kind", by=DECK, seen=Seen.BY_RULE)
+    held: Row = number("cards in each hand", each=SEATS)
+    left: Row = number("cards in each pile", each=SEATS)
+    discards: Row = number("cards that each has discarded by choice", each=SEATS)
+    shown: Row = number("cards that each has discarded face up", each=SEATS)
+    blind: Row = number("cards that each has discarded from the pile, unseen", each=SEATS)
+    yellow: Row = number("yellow storms before each seat", each=SEATS)
+    orange: Row = number("orange storms before each seat", each=SEATS)
+    purple: Row = number("purple storms at each row", by=ROWS)
+    storms_gone: Row = number("storms that are gone, by colour", by=3)
+    said: Row = number("1 + the number that each announced for the start", each=SEATS)
+    monsters_sure: Row = number("monsters that each hand is known to hold", each=SEATS)  # recall
+    monsters_maybe: Row = number("how many more there may be", each=SEATS)  # recall
+    kept: Row = number("cards of the explorer pile in each hand or discard", each=SEATS)  # recall
+    jokers_known: Row = number("jokers seen going back to each hand", each=SEATS)  # recall
+    finish_known: Row = number("1 + discards before each showed a finish", each=SEATS)  # recall
+    reef: int = one_of(ROWS, "the reef's row", low=1)
+    marked: int = seat_set("who had to show that they hold monsters")  # TRQ-29
+    monsters_gone: int = number("monsters that are gone")
+    compasses: int = number("compasses held")
+    compasses_left: int = number("compasses still to be gained")  # in Day and Night, to be drawn
+    compasses_spent: int = number("compasses spent")
+    side: int = number("of all hands: 0 day, 1 night")
+    exploring: int = number("cards in the explorer pile")
+    explorers_gone: Row = number("cards of that pile that were seen leaving, by kind", by=9)  # START to REEF
+    explorers: Row = cards(KINDS, "the explorer pile, its top card last", by=EXPLORER_CARDS, seen=Seen.NOBODY)
+    removed: Row = bits(WORD, "islands removed for the difficulty", by=2, seen=Seen.NOBODY)  # TRQ-21
+    unseen: Row = bits(WORD, "islands that went from a pile to a discard unseen", by=2, seen=Seen.NOBODY)
+    unseen_kinds: Row = number("the same of other cards, START to ORANGE", by=SPECIALS, seen=Seen.NOBODY)
+    # What follows from the rest, or matters only to who reckons with it.
+    stride: int = number("room for a pile in `deck`", learner=False)
+    since: Row = number("recall: how many discards came before a known island", by=ISLANDS, learner=False)
+    fresh: Row = number(
+        "recall: cards in hand that may be a start that must be played", each=SEATS, learner=False
+    )
+    dead_from: Row = number("recall: discards before starts were dead cards", each=SEATS, learner=False)
+    finish: int = number("the card in the frame that won: a finish, or a joker", learner=False)  # TRQ-18
+    room: Grid = scratch("for `imagine` to work in", each=SEATS, by=4)
+    quiet: Grid = scratch("a log that records nothing, for the deal", by=(1, 1), most=2**31 - 1)
+
+
+hide = hiding(State)  # what is declared as another seat's or nobody's
 
 # --- action numbers; they are public (records, trained networks): a test pins them -------------------
 

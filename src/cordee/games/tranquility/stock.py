@@ -1,31 +1,28 @@
 """What hands and piles still hold, with every card known (see foresight.py)."""
 
 from cordee.core.bits import count_bits
-from cordee.core.layout import State
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import WORD
-from cordee.games.tranquility.state import BORDERS, ISLANDS, LAYOUT_OF, Card, Variant
+from cordee.games.tranquility.state import BORDERS, ISLANDS, LAYOUT_OF, WORD, Card, State, Variant
 
 # Islands 1 to 40 and 41 to 80 as bits, then starts, finishes, monsters, jokers, and the compasses of hands.
 Stock = tuple[int, int, int, int, int, int, int]
 # Of the explorers still to be met: all, those that go to a hand, storms, monsters.
 Ahead = tuple[int, int, int, int]
-HALF_WORD = (1 << WORD // 2) - 1
 
 
 @rule
 def stock_of(s: State) -> Stock:
     """All that hands and piles hold, and what the explorer pile may still bring to a hand (TRQ-42)."""
     stock = (0, 0, 0, 0, 0, 0, 0)
-    for seat in range(int(s.seats)):
-        for place in range(int(s.held[seat])):
-            stock = with_card(stock, int(s.hand[seat, place]))
-        first = seat * int(s.stride)
-        for place in range(first, first + int(s.left[seat])):
-            stock = with_card(stock, int(s.deck[place]))
+    for seat in range(s.seats):
+        for place in range(s.held[seat]):
+            stock = with_card(stock, s.hand[seat, place])
+        first = seat * s.stride
+        for place in range(first, first + s.left[seat]):
+            stock = with_card(stock, s.deck[place])
     met, _, _, _ = explorers_ahead(s)
-    for place in range(int(s.exploring) - met, int(s.exploring)):
-        card = int(s.explorers[place])
+    for place in range(s.exploring - met, s.exploring):
+        card = s.explorers[place]
         if goes_to_hand(card):
             stock = with_card(stock, card)
     return stock
@@ -47,10 +44,10 @@ def explorers_ahead(s: State) -> Ahead:
     found = 0
     storms = 0
     monsters = 0
-    bare = count_word(int(BORDERS[LAYOUT_OF[int(s.variant)]]) & ~int(s.filled))
-    while bare > 0 and met < int(s.exploring):
+    bare = count_bits(BORDERS[LAYOUT_OF[s.variant]] & ~s.filled)
+    while bare > 0 and met < s.exploring:
         met += 1
-        explorer = int(s.explorers[int(s.exploring) - met])
+        explorer = s.explorers[s.exploring - met]
         if explorer == Card.YELLOW:
             storms += 1
         elif explorer == Card.MONSTER:
@@ -83,16 +80,10 @@ def with_card(stock: Stock, card: int) -> Stock:
 
 
 @rule
-def count_word(bits: int) -> int:
-    """How many islands a word holds."""
-    return count_bits(bits & HALF_WORD) + count_bits(bits >> WORD // 2)
-
-
-@rule
 def islands_between(stock: Stock, lower: int, higher: int) -> int:
     """How many islands of the stock lie strictly between two values."""
     low, high, _, _, _, _, _ = stock
-    return count_word(low & span(lower, higher)) + count_word(high & span(lower - WORD, higher - WORD))
+    return count_bits(low & span(lower, higher)) + count_bits(high & span(lower - WORD, higher - WORD))
 
 
 @rule
@@ -110,16 +101,16 @@ def span(lower: int, higher: int) -> int:
 @rule
 def cards_of(s: State, seat: int) -> int:
     """The cards a seat has, in hand and in its pile."""
-    return int(s.held[seat]) + int(s.left[seat])
+    return s.held[seat] + s.left[seat]
 
 
 @rule
 def usable_cards(s: State, seat: int) -> int:
     """The same, without what does not come to the hand when it is drawn (TRQ-30, TRQ-47)."""
     count = cards_of(s, seat)
-    if int(s.rough_seas) != 0 or int(s.variant) == Variant.DAY_NIGHT:
-        first = seat * int(s.stride)
-        for place in range(first, first + int(s.left[seat])):
-            card = int(s.deck[place])
+    if s.rough_seas != 0 or s.variant == Variant.DAY_NIGHT:
+        first = seat * s.stride
+        for place in range(first, first + s.left[seat]):
+            card = s.deck[place]
             count -= int(Card.YELLOW <= card <= Card.ORANGE or card == Card.COMPASS)
     return count

@@ -2,7 +2,6 @@
 
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable, doubt_monsters
 from cordee.games.tranquility.giving import keeps_its_top
@@ -21,19 +20,20 @@ from cordee.games.tranquility.state import (
     Card,
     Happened,
     Phase,
+    State,
 )
 
 
 @rule
 def with_storms(s: State) -> bool:
     """Whether the game has storms and compasses."""
-    return int(s.rough_seas) & STORMS_BIT != 0
+    return s.rough_seas & STORMS_BIT != 0
 
 
 @rule
 def row_is_full(s: State, row: int) -> bool:
     """Whether a row of the sea, counted from 0, has no empty cell."""
-    return (int(s.filled) >> row * ROW_CELLS) & ROW_BITS == ROW_BITS
+    return (s.filled >> row * ROW_CELLS) & ROW_BITS == ROW_BITS
 
 
 @rule
@@ -46,7 +46,7 @@ def meet_storm(s: State, seat: int, storm: int, log: Log) -> None:
     if storm == Card.PURPLE and full:
         s.storms_gone[storm - Card.YELLOW] += 1
         note(log, Happened.STORM_PASSED, seat, storm, 0, 0)
-    elif storm == Card.PURPLE or int(s.compasses) > 0:
+    elif storm == Card.PURPLE or s.compasses > 0:
         s.card = storm
         s.phase = Phase.STORM
     else:
@@ -70,7 +70,7 @@ def settle_storm(s: State, seat: int, storm: int, log: Log) -> None:
 def shed(s: State, seat: int) -> None:
     """In a yellow storm a seat discards down to three; monsters stay, above three if need be (TRQ-31)."""
     s.phase = Phase.DRAWING
-    if int(s.yellow[seat]) > 0 and int(s.held[seat]) > YELLOW_LIMIT:
+    if s.yellow[seat] > 0 and s.held[seat] > YELLOW_LIMIT:
         if discardable(s, seat) > 0:
             s.phase = Phase.YELLOW
         else:
@@ -90,7 +90,7 @@ def storm_to_row(s: State, seat: int, row: int, log: Log) -> None:
 @rule
 def gain_compass(s: State, seat: int, log: Log) -> None:
     """One compass more for everyone, of six in the whole game (TRQ-34)."""
-    if with_storms(s) and int(s.compasses_left) > 0:
+    if with_storms(s) and s.compasses_left > 0:
         s.compasses_left -= 1
         s.compasses += 1
         note(log, Happened.COMPASS_GAINED, seat, 0, 0, 0)
@@ -99,7 +99,7 @@ def gain_compass(s: State, seat: int, log: Log) -> None:
 @rule
 def mark_storm(s: State, mask: Mask) -> int:
     """What may become of a storm just drawn, besides a compass."""
-    if int(s.card) != Card.PURPLE:
+    if s.card != Card.PURPLE:
         mask[ENDURE] = 1
         return 1
     count = 0
@@ -113,21 +113,21 @@ def mark_storm(s: State, mask: Mask) -> int:
 @rule
 def mark_calms(s: State, mask: Mask) -> int:
     """A compass may be spent at every decision, on any storm that lies or was just drawn (TRQ-35)."""
-    if int(s.compasses) == 0:
+    if s.compasses == 0:
         return 0
     count = 0
-    if int(s.phase) == Phase.STORM:
+    if s.phase == Phase.STORM:
         mask[CALM_DRAWN] = 1
         count += 1
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if can_calm_yellow(s, seat):
             mask[CALM_YELLOW + seat] = 1
             count += 1
-        if int(s.orange[seat]) > 0:
+        if s.orange[seat] > 0:
             mask[CALM_ORANGE + seat] = 1
             count += 1
     for row in range(ROWS):
-        if int(s.purple[row]) > 0:
+        if s.purple[row] > 0:
             mask[CALM_PURPLE + row] = 1
             count += 1
     return count
@@ -136,19 +136,19 @@ def mark_calms(s: State, mask: Mask) -> int:
 @rule
 def can_calm_yellow(s: State, owner: int) -> bool:
     """A yellow storm lies there, and the start can be paid without it (TRQ-31)."""
-    return int(s.yellow[owner]) > 0 and not keeps_its_top(s, owner)
+    return s.yellow[owner] > 0 and not keeps_its_top(s, owner)
 
 
 @rule
 def can_calm(s: State) -> bool:
     """Whether a compass can be spent at the beginning of a turn."""
-    if int(s.compasses) == 0:
+    if s.compasses == 0:
         return False
-    for seat in range(int(s.seats)):
-        if int(s.yellow[seat]) > 0 or int(s.orange[seat]) > 0:
+    for seat in range(s.seats):
+        if s.yellow[seat] > 0 or s.orange[seat] > 0:
             return True
     for row in range(ROWS):
-        if int(s.purple[row]) > 0:
+        if s.purple[row] > 0:
             return True
     return False
 
@@ -159,8 +159,8 @@ def calm(s: State, seat: int, action: int, log: Log) -> None:
     s.compasses -= 1
     s.compasses_spent += 1
     if action == CALM_DRAWN:
-        s.storms_gone[int(s.card) - Card.YELLOW] += 1
-        note(log, Happened.CALMED_DRAWN, seat, int(s.card), 0, 0)
+        s.storms_gone[s.card - Card.YELLOW] += 1
+        note(log, Happened.CALMED_DRAWN, seat, s.card, 0, 0)
         s.card = 0
     elif action < CALM_ORANGE:
         s.yellow[action - CALM_YELLOW] -= 1

@@ -8,7 +8,6 @@ other cards; `=37` and `=finish` say what a joker stands for. Positions have a f
 from typing import Any
 
 from cordee.core.events import Kind
-from cordee.core.layout import State
 from cordee.core.moves import Move
 from cordee.games.tranquility.cards import hand_limit, is_in
 from cordee.games.tranquility.day_night import LOWER_HALF
@@ -54,6 +53,7 @@ from cordee.games.tranquility.state import (
     Card,
     Ending,
     Phase,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import with_storms
@@ -199,41 +199,41 @@ def show_action(action: int) -> str:
 
 def look(s: State, viewer: int | None) -> dict[str, Any]:
     """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
-    variant = int(s.variant)
+    variant = s.variant
     cells = cells_of(s)
     table: dict[str, Any] = {
-        "phase": Phase(int(s.phase)).name.lower(),
-        "turn": int(s.turn),
+        "phase": Phase(s.phase).name.lower(),
+        "turn": s.turn,
         "layout": LAYOUTS[LAYOUT_OF[variant]],
         "cells": [_look_cell(s, cell) for cell in range(cells)],
         "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
         "hands": s.held[: s.seats].tolist(),
         "piles": s.left[: s.seats].tolist(),
-        "discards": [int(s.discards[k] + s.shown[k] + s.blind[k]) for k in range(int(s.seats))],
-        "limits": [int(hand_limit(s, seat)) for seat in range(int(s.seats))],
-        "owed": int(s.owed),
+        "discards": [int(s.discards[k] + s.shown[k] + s.blind[k]) for k in range(s.seats)],
+        "limits": [int(hand_limit(s, seat)) for seat in range(s.seats)],
+        "owed": s.owed,
         "gone": [value for value in range(1, ISLANDS + 1) if is_in(s.gone, value)],
-        "ending": Ending(int(s.ending)).name.lower(),
-        "chosen": CARDS[int(s.card)] if 0 < int(s.card) < len(CARDS) else None,
-        "named": int(s.value) or None,
+        "ending": Ending(s.ending).name.lower(),
+        "chosen": CARDS[s.card] if 0 < s.card < len(CARDS) else None,
+        "named": s.value or None,
     }
     if with_starts(s):
-        table["start"] = int(s.starter) - 1 if s.starter else None
+        table["start"] = s.starter - 1 if s.starter else None
         table["said"] = [int(said) - 1 if said else None for said in s.said[: s.seats]]
     if viewer is None:
-        table["hands_open"] = [_hand(s, seat) for seat in range(int(s.seats))]
-        table["piles_open"] = [_pile(s, seat) for seat in range(int(s.seats))]
+        table["hands_open"] = [_hand(s, seat) for seat in range(s.seats)]
+        table["piles_open"] = [_pile(s, seat) for seat in range(s.seats)]
     return table | _look_rough_seas(s) | _look_variant(s)
 
 
 def _look_cell(s: State, cell: int) -> dict[str, Any]:
-    variant = int(s.variant)
-    found: dict[str, Any] = {"value": int(s.grid[cell]) or None}
+    variant = s.variant
+    found: dict[str, Any] = {"value": s.grid[cell] or None}
     if variant in (Variant.DAY_NIGHT, Variant.DUEL) and s.grid[cell]:
-        found["side"] = SIDES[int(s.night) >> cell & 1]
+        found["side"] = SIDES[s.night >> cell & 1]
     if variant == Variant.PYRAMID:
-        found["border"] = bool(int(BORDERS[LAYOUT_OF[variant]]) >> cell & 1)
-        found["joker"] = bool(int(s.wild) >> cell & 1)
+        found["border"] = bool(BORDERS[LAYOUT_OF[variant]] >> cell & 1)
+        found["joker"] = bool(s.wild >> cell & 1)
     found["closed"] = bool(closed_cells(s) >> cell & 1)
     return found
 
@@ -244,38 +244,38 @@ def _hand(s: State, seat: int) -> list[Any]:
 
 def _pile(s: State, seat: int) -> list[Any]:
     """The cards of a pile, the next one first."""
-    first = seat * int(s.stride)
-    return [CARDS[int(card)] for card in s.deck[first : first + int(s.left[seat])][::-1]]
+    first = seat * s.stride
+    return [CARDS[int(card)] for card in s.deck[first : first + s.left[seat]][::-1]]
 
 
 def _look_rough_seas(s: State) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    seats = range(int(s.seats))
+    seats = range(s.seats)
     if s.rough_seas & 1:
-        found["reef"] = int(s.reef) or None
+        found["reef"] = s.reef or None
     if s.monsters:
-        found["marked"] = [seat for seat in seats if int(s.marked) >> seat & 1]
-        found["monsters_gone"] = int(s.monsters_gone)
+        found["marked"] = [seat for seat in seats if s.marked >> seat & 1]
+        found["monsters_gone"] = s.monsters_gone
     if with_storms(s):
-        found["compasses"] = int(s.compasses)
-        found["compasses_left"] = int(s.compasses_left)
+        found["compasses"] = s.compasses
+        found["compasses_left"] = s.compasses_left
         found["yellow"] = s.yellow[: s.seats].tolist()
         found["orange"] = s.orange[: s.seats].tolist()
         found["purple"] = s.purple.tolist()
-        if int(s.phase) == Phase.STORM:
-            found["storm"] = CARDS[int(s.card)]
+        if s.phase == Phase.STORM:
+            found["storm"] = CARDS[s.card]
     return found
 
 
 def _look_variant(s: State) -> dict[str, Any]:
-    variant = int(s.variant)
+    variant = s.variant
     if variant == Variant.PYRAMID:
-        return {"explorers": int(s.exploring)}
+        return {"explorers": s.exploring}
     if variant == Variant.DAY_NIGHT:
         goal = [SIDES[LOWER_HALF >> row * ROW_CELLS & 1] for row in range(ROWS)]
-        return {"side": SIDES[int(s.side)], "goal": goal, "compasses_left": int(s.compasses_left)}
+        return {"side": SIDES[s.side], "goal": goal, "compasses_left": s.compasses_left}
     if variant == Variant.DUEL:
-        top = int(s.left[0])
+        top = s.left[0]
         row = [int(card) for card in s.deck[max(top - row_cards(s), 0) : top][::-1]]
         return {"row": row, "points": [int(points_of(s, seat)) for seat in range(2)]}
     return {}
@@ -284,7 +284,7 @@ def _look_variant(s: State) -> dict[str, Any]:
 def detail(s: State, seat: int, action: int) -> dict[str, Any]:
     """What a card costs: on a cell, or at its cheapest place."""
     if CELL <= action < DISCARD and (s.card <= ISLANDS or s.card == Card.JOKER):
-        value = int(s.value) if s.card == Card.JOKER else int(s.card)
+        value = s.value if s.card == Card.JOKER else s.card
         return {"cost": int(cost_at(s, value, action - CELL))}
     if PLAY <= action < PLAY + ISLANDS:
         return {"cost": _cheapest(s, seat, action - PLAY + 1)}
@@ -313,7 +313,7 @@ def _cheapest(s: State, seat: int, value: int) -> int:
 
 def talk(s: State) -> str:
     """Silence (TRQ-8), but for numbers about a start (TRQ-15) and for which storm to remove (TRQ-35)."""
-    if int(s.phase) == Phase.SAY:
+    if s.phase == Phase.SAY:
         return "numbers"
     storm_lies = bool(s.yellow.any() or s.orange.any() or s.purple.any())
-    return "free" if storm_lies and int(s.compasses) > 0 else "none"
+    return "free" if storm_lies and s.compasses > 0 else "none"

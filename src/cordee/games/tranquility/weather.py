@@ -1,7 +1,6 @@
 """What a sensible partner does about reefs and storms, and turning islands by day and night."""
 
 from cordee.core.bits import count_bits
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.purse import price_of_card
@@ -20,6 +19,7 @@ from cordee.games.tranquility.state import (
     TURN_ISLAND,
     Card,
     Phase,
+    State,
 )
 from cordee.games.tranquility.worth import (
     COMPASS,
@@ -58,13 +58,13 @@ def weight_of_weather(s: State, seat: int, action: int) -> float:
 @rule
 def empty_cells(s: State, row: int) -> int:
     """The empty cells of a row, counted from 0."""
-    return ROW_CELLS - count_bits((int(s.filled) >> row * ROW_CELLS) & ((1 << ROW_CELLS) - 1))
+    return ROW_CELLS - count_bits((s.filled >> row * ROW_CELLS) & ((1 << ROW_CELLS) - 1))
 
 
 @rule
 def weight_of_calm(s: State, seat: int, action: int) -> float:
     """A row must be opened in the end; other storms are removed where a compass will not be missed for it."""
-    if int(s.phase) == Phase.GIVE:
+    if s.phase == Phase.GIVE:
         return NEVER
     if calms_purple(s, action):
         return CALM + CLOSED_ROW - int(action == CALM_DRAWN)
@@ -76,20 +76,20 @@ def weight_of_calm(s: State, seat: int, action: int) -> float:
 @rule
 def calms_purple(s: State, action: int) -> bool:
     """Whether a compass would be spent on a purple storm, one that lies or the one just drawn."""
-    return int(s.card) == Card.PURPLE if action == CALM_DRAWN else action >= CALM_PURPLE
+    return s.card == Card.PURPLE if action == CALM_DRAWN else action >= CALM_PURPLE
 
 
 @rule
 def calms_orange(s: State, action: int) -> bool:
     """The same for an orange one."""
-    return int(s.card) == Card.ORANGE if action == CALM_DRAWN else CALM_ORANGE <= action < CALM_PURPLE
+    return s.card == Card.ORANGE if action == CALM_DRAWN else CALM_ORANGE <= action < CALM_PURPLE
 
 
 @rule
 def purple_to_come(s: State) -> int:
     """How many purple storms nobody has drawn yet."""
-    drawn = int(s.phase) == Phase.STORM and int(s.card) == Card.PURPLE
-    return STORMS_A_COLOUR - int(s.storms_gone[Card.PURPLE - Card.YELLOW]) - purple_storms(s) - int(drawn)
+    drawn = s.phase == Phase.STORM and s.card == Card.PURPLE
+    return STORMS_A_COLOUR - s.storms_gone[Card.PURPLE - Card.YELLOW] - purple_storms(s) - int(drawn)
 
 
 @rule
@@ -97,7 +97,7 @@ def purple_storms(s: State) -> int:
     """How many rows are closed, storms on storms included."""
     count = 0
     for row in range(len(s.purple)):
-        count += int(s.purple[row])
+        count += s.purple[row]
     return count
 
 
@@ -108,20 +108,20 @@ def weight_of_all(s: State, seat: int) -> float:
     gain = 0.0
     if purple_storms(s) > 0:
         gain = COMPASS + COMPASS_NEEDED * filled
-    if int(s.orange[seat]) > 0:
+    if s.orange[seat] > 0:
         gain = max(gain, ORANGE * (1.0 - filled))
-    if int(s.yellow[seat]) > 0:
+    if s.yellow[seat] > 0:
         gain = max(gain, YELLOW * (1.0 - filled))
-    if gain == 0.0 or int(s.compasses) > 0:
+    if gain == 0.0 or s.compasses > 0:
         return NEVER
-    gain -= int(s.held[seat]) * price_of_card(s, seat)
-    for index in range(int(s.held[seat])):
-        gain -= worth_kept(s, seat, int(s.hand[seat, index]))
+    gain -= s.held[seat] * price_of_card(s, seat)
+    for index in range(s.held[seat]):
+        gain -= worth_kept(s, seat, s.hand[seat, index])
     return gain
 
 
 @rule
 def weight_of_turning(s: State, seat: int) -> float:
     """One card for an island on the wrong side; the sooner the grid is full, the better it is."""
-    wrong = (int(s.night) ^ LOWER_HALF) & int(s.filled)
+    wrong = (s.night ^ LOWER_HALF) & s.filled
     return WRONG_SIDE - CARD if wrong != 0 else NEVER

@@ -4,7 +4,6 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 `rules.legal` is written for speed: the two must agree, and the contract suite checks that they do.
 """
 
-from cordee.core.layout import State
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import discardable, holds, monsters_held
 from cordee.games.tranquility.day_night import can_turn_island, sides_are_right
@@ -56,6 +55,7 @@ from cordee.games.tranquility.state import (
     Card,
     Ending,
     Phase,
+    State,
     Variant,
 )
 from cordee.games.tranquility.storms import row_is_full, with_storms
@@ -65,10 +65,10 @@ from cordee.games.tranquility.storms import row_is_full, with_storms
 def explain(s: State, seat: int, action: int) -> int:
     """The rule that forbids an action, or 0."""
     if CELL <= action < DISCARD and action - CELL >= cells_of(s):
-        return 39 if int(s.variant) == Variant.PYRAMID else 2
-    if int(s.phase) == Phase.OVER:
+        return 39 if s.variant == Variant.PYRAMID else 2
+    if s.phase == Phase.OVER:
         return why_over(s)
-    if int(s.actor) != seat:
+    if s.actor != seat:
         return 5
     if action < CELL:
         return why_not_play(s, seat, action - PLAY + 1)
@@ -88,7 +88,7 @@ def explain(s: State, seat: int, action: int) -> int:
 @rule
 def why_over(s: State) -> int:
     """The rule that ended the game."""
-    ending = int(s.ending)
+    ending = s.ending
     if ending == Ending.WON:
         return 18
     if ending == Ending.DUEL:
@@ -99,7 +99,7 @@ def why_over(s: State) -> int:
 @rule
 def due(s: State) -> int:
     """The rule that says what the acting seat has to do first; 0 where any action of a turn is due."""
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.PAY:
         return 10
     if phase == Phase.DISCARD:
@@ -111,7 +111,7 @@ def due(s: State) -> int:
     if phase == Phase.REEF or phase == Phase.KEEP_REEF:
         return 24
     if phase == Phase.STORM:
-        return 32 if int(s.card) == Card.PURPLE else 30
+        return 32 if s.card == Card.PURPLE else 30
     if phase == Phase.YELLOW:
         return 31
     if phase == Phase.SAY:
@@ -124,7 +124,7 @@ def due(s: State) -> int:
 @rule
 def due_cell(s: State) -> int:
     """The rule by which the chosen card goes to a cell."""
-    card = int(s.card)
+    card = s.card
     if card == Card.MONSTER:
         return 27
     if card == Card.COMPASS:
@@ -153,7 +153,7 @@ def why_not_play(s: State, seat: int, card: int) -> int:
 @rule
 def why_not_start(s: State) -> int:
     """A start once one lies is a dead card (TRQ-17)."""
-    return 17 if int(s.starter) != 0 or not with_starts(s) else 0
+    return 17 if s.starter != 0 or not with_starts(s) else 0
 
 
 @rule
@@ -192,7 +192,7 @@ def why_not_finish(s: State, seat: int) -> int:
 @rule
 def why_not_discard(s: State, seat: int, card: int) -> int:
     """A card from hand to the discards: as the action, or because something asks for it."""
-    phase = int(s.phase)
+    phase = s.phase
     if not holds(s, seat, card):
         return 6
     if phase == Phase.PLAY:
@@ -233,7 +233,7 @@ def why_not_other_action(s: State, seat: int, action: int) -> int:
         if must_play_start(s, seat):
             return 12
         return 0 if can_turn_island(s, seat) else 48
-    if int(s.variant) != Variant.DUEL:
+    if s.variant != Variant.DUEL:
         return 52 if action == RENEW else 54
     if action == RENEW:
         return 52 if can_place_any(s, seat) or row_cards(s) == 0 else 0
@@ -248,7 +248,7 @@ def why_not_discard_all(s: State, seat: int) -> int:
         return 12
     if monsters_held(s, seat) > 0:
         return 28
-    worth = with_storms(s) and int(s.compasses_left) > 0 and int(s.held[seat]) >= 2
+    worth = with_storms(s) and s.compasses_left > 0 and s.held[seat] >= 2
     return 0 if worth else 34
 
 
@@ -256,8 +256,8 @@ def why_not_discard_all(s: State, seat: int) -> int:
 def can_place_any(s: State, seat: int) -> bool:
     """Whether the seat could play any card."""
     closed = closed_cells(s)
-    for index in range(int(s.held[seat])):
-        if can_play(s, seat, int(s.hand[seat, index]), closed):
+    for index in range(s.held[seat]):
+        if can_play(s, seat, s.hand[seat, index], closed):
             return True
     return False
 
@@ -268,38 +268,38 @@ def can_place_any(s: State, seat: int) -> bool:
 @rule
 def why_not_put(s: State, seat: int, cell: int) -> int:
     """A cell of the layout."""
-    phase = int(s.phase)
+    phase = s.phase
     if phase == Phase.PLAY:
         return 6
     if phase != Phase.CELL:
         return due(s)
-    card = int(s.card)
+    card = s.card
     if card == Card.MONSTER:
         return why_not_eat(s, cell)
     if card == Card.COMPASS:
-        return 0 if (int(s.stormed) >> cell) & 1 else 43
+        return 0 if (s.stormed >> cell) & 1 else 43
     if card == Card.TURN:
-        return 0 if (int(s.filled) >> cell) & 1 else 48
-    return why_not_there(s, seat, int(s.value) if card == Card.JOKER else card, cell)
+        return 0 if (s.filled >> cell) & 1 else 48
+    return why_not_there(s, seat, s.value if card == Card.JOKER else card, cell)
 
 
 @rule
 def why_not_eat(s: State, cell: int) -> int:
     """A monster on an island whose row is not closed."""
-    if (int(s.filled) >> cell) & 1 and not (edible_cells(s) >> cell) & 1:
+    if (s.filled >> cell) & 1 and not (edible_cells(s) >> cell) & 1:
         return why_closed(s, cell)
-    return 0 if (int(s.filled) >> cell) & 1 else 27
+    return 0 if (s.filled >> cell) & 1 else 27
 
 
 @rule
 def why_closed(s: State, cell: int) -> int:
     """What closes a cell: the reef, a purple storm, a storm of the explorers; or nothing."""
-    if int(s.variant) == Variant.SEA:
+    if s.variant == Variant.SEA:
         row = cell // ROW_CELLS
-        if int(s.reef) == row + 1:
+        if s.reef == row + 1:
             return 23
-        return 32 if int(s.purple[row]) > 0 else 0
-    return 42 if (int(s.stormed) >> cell) & 1 else 0
+        return 32 if s.purple[row] > 0 else 0
+    return 42 if (s.stormed >> cell) & 1 else 0
 
 
 @rule
@@ -316,18 +316,18 @@ def why_not_there(s: State, seat: int, value: int, cell: int) -> int:
     closed = why_closed(s, cell)
     if closed != 0:
         return closed
-    if cost == REFUSED and int(s.orange[seat]) > 0:
+    if cost == REFUSED and s.orange[seat] > 0:
         return 33
     opened, after = open_strands(s)
     if not opened <= strand < after:
         return 37
-    return 53 if int(s.variant) == Variant.DUEL and not leaves_room(s, value, cell, low, high) else 0
+    return 53 if s.variant == Variant.DUEL and not leaves_room(s, value, cell, low, high) else 0
 
 
 @rule
 def why_not_name(s: State, seat: int, value: int) -> int:
     """What a joker stands for."""
-    if int(s.phase) != Phase.NAME:
+    if s.phase != Phase.NAME:
         return due(s) if due(s) != 0 else 44
     if value > ISLANDS:
         return why_not_finish(s, seat)
@@ -342,18 +342,18 @@ def why_not_calm(s: State, action: int) -> int:
     """A compass for a storm."""
     if not with_storms(s):
         return 30
-    if int(s.compasses) == 0:
-        return 35 if action != CALM_DRAWN or int(s.phase) == Phase.STORM else 30
+    if s.compasses == 0:
+        return 35 if action != CALM_DRAWN or s.phase == Phase.STORM else 30
     if action == CALM_DRAWN:
-        return 0 if int(s.phase) == Phase.STORM else 30
+        return 0 if s.phase == Phase.STORM else 30
     if action < CALM_ORANGE:
         owner = action - CALM_YELLOW
-        if int(s.yellow[owner]) == 0:
+        if s.yellow[owner] == 0:
             return 35
         return 31 if keeps_its_top(s, owner) else 0
     if action < CALM_PURPLE:
-        return 0 if int(s.orange[action - CALM_ORANGE]) > 0 else 35
-    return 0 if int(s.purple[action - CALM_PURPLE]) > 0 else 35
+        return 0 if s.orange[action - CALM_ORANGE] > 0 else 35
+    return 0 if s.purple[action - CALM_PURPLE] > 0 else 35
 
 
 @rule
@@ -364,8 +364,8 @@ def why_not_answer(s: State, seat: int, action: int) -> int:
     if action <= ENDURE:
         return why_not_storm(s, action)
     if action < GIVE_TOP:
-        return 0 if int(s.phase) == Phase.SAY else 15
-    if int(s.phase) != Phase.GIVE:
+        return 0 if s.phase == Phase.SAY else 15
+    if s.phase != Phase.GIVE:
         return 15 if action == ENOUGH else 31
     if action == ENOUGH:
         return 0 if may_stop_giving(s) else 15
@@ -375,9 +375,9 @@ def why_not_answer(s: State, seat: int, action: int) -> int:
 @rule
 def why_not_reef(s: State, seat: int, action: int) -> int:
     """The reef to another row, or left where it is for two cards."""
-    if int(s.reef) == 0:
+    if s.reef == 0:
         return 23
-    if int(s.phase) != Phase.REEF:
+    if s.phase != Phase.REEF:
         return 24
     if action == KEEP_REEF:
         return 0 if discardable(s, seat) >= KEEPING_COSTS else 24
@@ -387,10 +387,10 @@ def why_not_reef(s: State, seat: int, action: int) -> int:
 @rule
 def why_not_storm(s: State, action: int) -> int:
     """What becomes of a storm just drawn."""
-    if int(s.phase) != Phase.STORM:
+    if s.phase != Phase.STORM:
         return 30
     if action == ENDURE:
-        return 30 if int(s.card) == Card.PURPLE else 0
-    if int(s.card) != Card.PURPLE:
+        return 30 if s.card == Card.PURPLE else 0
+    if s.card != Card.PURPLE:
         return 32
     return 32 if row_is_full(s, action - STORM_ROW) else 0

@@ -1,7 +1,6 @@
 """What islands are worth to a sensible partner, on a cell and in hand; the heuristic weighs actions by it."""
 
-from cordee.core.bits import count_long
-from cordee.core.layout import State
+from cordee.core.bits import count_bits
 from cordee.core.rule import rule
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.duel import cells_by
@@ -19,13 +18,7 @@ from cordee.games.tranquility.placing import (
 from cordee.games.tranquility.purse import price_of_card
 from cordee.games.tranquility.pyramid import is_border
 from cordee.games.tranquility.spacing import CARD, added_strain, numbers_between, strain
-from cordee.games.tranquility.state import (
-    FINISHES,
-    ISLANDS,
-    LIMIT,
-    Card,
-    Variant,
-)
+from cordee.games.tranquility.state import FINISHES, ISLANDS, LIMIT, Card, State, Variant
 
 PLACE = 1.3  # an island more
 READY = 0.7  # how much of what a card could do now counts as its worth in hand
@@ -49,9 +42,9 @@ def worth_there(
 ) -> float:
     """What an island on a cell is worth, apart from what it costs."""
     worth = PLACE - added_strain(s, seat, value, cell, low, high, first, end)
-    variant = int(s.variant)
+    variant = s.variant
     if variant == Variant.DAY_NIGHT:
-        if (LOWER_HALF >> cell) & 1 != int(s.side):
+        if (LOWER_HALF >> cell) & 1 != s.side:
             worth -= WRONG_SIDE
     elif variant == Variant.PYRAMID:
         if is_border(s, cell):
@@ -112,8 +105,8 @@ def cost_of_paying(s: State, seat: int, value: int, cost: int) -> float:
     while paid < cost:
         lowest = SURE
         equals = 0
-        for index in range(int(s.held[seat])):
-            card = int(s.hand[seat, index])
+        for index in range(s.held[seat]):
+            card = s.hand[seat, index]
             if card != value and card != Card.MONSTER:
                 kept = worth_kept(s, seat, card)
                 if last < kept < lowest:
@@ -141,8 +134,8 @@ def worth_kept(s: State, seat: int, card: int) -> float:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, card, first, end)
         if high - low > 1:
-            lower = int(s.grid[low]) if low >= first else 0
-            higher = int(s.grid[high]) if high < end else ISLANDS + 1
+            lower = s.grid[low] if low >= first else 0
+            higher = s.grid[high] if high < end else ISLANDS + 1
             cells, numbers = high - low - 1, numbers_between(s, seat, lower, higher)
             loss = strain(cells, numbers - 1, 0) - strain(cells, numbers, 0)
             there = loss + READY * best_on_strand(s, seat, card, strand)
@@ -155,8 +148,8 @@ def worth_kept(s: State, seat: int, card: int) -> float:
 def count_between(s: State, seat: int, lower: int, higher: int) -> int:
     """How many islands between two values the seat holds."""
     count = 0
-    for index in range(int(s.held[seat])):
-        count += lower < int(s.hand[seat, index]) < higher
+    for index in range(s.held[seat]):
+        count += lower < s.hand[seat, index] < higher
     return count
 
 
@@ -182,7 +175,7 @@ def worth_of_special(s: State, seat: int, card: int) -> float:
     if card == Card.JOKER:
         return JOKER_KEPT
     if card == Card.COMPASS:
-        return COMPASS_KEPT if int(s.stormed) != 0 else 0.5
+        return COMPASS_KEPT if s.stormed != 0 else 0.5
     return -0.1
 
 
@@ -192,8 +185,8 @@ def worth_of_finish(s: State, seat: int) -> float:
     held = count_held(s, seat, Card.FINISH)
     if held > 1:
         return 0.1
-    thrown = int(s.threw[seat, Card.FINISH - Card.START])
-    if int(s.seats) == 1 and (held + thrown == FINISHES or int(s.left[seat]) == 0):
+    thrown = s.threw[seat, Card.FINISH - Card.START]
+    if s.seats == 1 and (held + thrown == FINISHES or s.left[seat] == 0):
         return LAST_FINISH
     return FINISH_KEPT + FINISH_NEEDED * share_filled(s) + FINISH_THROWN * thrown
 
@@ -202,12 +195,12 @@ def worth_of_finish(s: State, seat: int) -> float:
 def count_held(s: State, seat: int, card: int) -> int:
     """How many of a card the seat holds."""
     count = 0
-    for index in range(int(s.held[seat])):
-        count += int(s.hand[seat, index]) == card
+    for index in range(s.held[seat]):
+        count += s.hand[seat, index] == card
     return count
 
 
 @rule
 def share_filled(s: State) -> float:
     """How much of the grid is filled."""
-    return count_long(int(s.filled)) / cells_of(s)
+    return count_bits(s.filled) / cells_of(s)
