@@ -1,7 +1,5 @@
 """What a learner is given to see: described at every index, and nothing that its seat may not see."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -13,7 +11,6 @@ from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.observation import observe
 from cordee.core.rule import link
-from cordee.envs.describe import page
 from tests.walks import SEED, matches
 
 GAMES = [games.get(name) for name in games.names()]
@@ -37,10 +34,6 @@ def test_every_index_has_a_name_of_its_own(game: Game) -> None:
     assert [place.first for place in game.observation.places[1:]] == [
         place.end for place in game.observation.places[:-1]
     ]
-
-
-def test_the_page_of_observations_is_up_to_date() -> None:
-    assert (Path(__file__).parents[2] / "docs" / "observations.md").read_text() == page()
 
 
 @every_game

@@ -1,7 +1,4 @@
-"""Writes docs/observations.md: what stands at every index of every game's observation.
-
-python -m cordee.envs.describe > docs/observations.md
-"""
+"""The page docs/observations.md: what stands at every index of every game's observation."""
 
 from cordee import games
 from cordee.core.observation import Place, Whose
@@ -10,13 +7,13 @@ from cordee.core.schema import How
 HEAD = """\
 # Observations, index by index
 
-Made by `python -m cordee.envs.describe` from each game's `state.py`; do not edit.
+Made by `python -m cordee.reference docs` from each game's `state.py`; do not edit.
 
 An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell
 what the seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in
 turn; rows and entries of seats that are not at the table are 0. `Game.observation.names` has a name for every
-single index, `low` and `high` the bounds. What the record's fields mean in full stands in each game's
-`state.py`; kinds of cards and other numbers are those of the action numbers.
+single index, `low` and `high` the bounds. The fields of the records are in [records.md](records.md); kinds of
+cards and other numbers are those of the action numbers.
 """
 
 LAYOUTS = {
@@ -63,7 +60,3 @@ def _row(place: Place) -> str:
         shape.append(f"{place.size} {'seats' if part.how in (How.SEAT, How.SEATS) else 'values'}{values}")
     layout = LAYOUTS[part.how] + (f"; {' × '.join(shape)}" if shape else "")
     return f"| {span} | `{part.field}` | {layout} | {part.meaning} |"
-
-
-if __name__ == "__main__":
-    print(page(), end="")

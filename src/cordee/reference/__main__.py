@@ -1,0 +1,12 @@
+"""`python -m cordee.reference docs` writes every page into a folder."""
+
+import sys
+from pathlib import Path
+
+from cordee.reference import observations, records
+
+PAGES = {"observations.md": observations.page, "records.md": records.page}
+
+if __name__ == "__main__":
+    for name, page in PAGES.items():
+        (Path(sys.argv[1]) / name).write_text(page(), encoding="utf-8")
