@@ -5,8 +5,9 @@ were noted. A log of one row therefore records nothing and costs nothing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Any, Self
 
 import numpy as np
 
@@ -41,14 +42,40 @@ class Kind:
     """One kind of event: its name, what its numbers mean, and who may know them."""
 
     name: str
-    fields: tuple[str, ...] = ()
-    secret: frozenset[str] = frozenset()  # fields that only the event's own seat is told
-    reveals: bool = False  # something hidden came to light: what led to it cannot be taken back
+    fields: tuple[str, ...]
+    secret: frozenset[str]  # fields that only the event's own seat is told
+    reveals: bool  # something hidden came to light: what led to it cannot be taken back
+
+
+def event(*fields: str, secret: Sequence[str] = (), reveals: bool = False) -> Any:
+    """A kind of event, in the table of a game; its name is that of the member."""
+    return Kind("", fields, frozenset(secret), reveals)
+
+
+class Happening(IntEnum):
+    """What can happen in a game. Its own table lists the kinds of events:
+
+        class Happened(Happening):
+            PLACED = event("guild", "village")
+            DREW = event("card", secret=["card"], reveals=True)
+
+    To rules the members are the numbers that they note, from 0 on.
+    """
+
+    _kind: Kind
+
+    def __new__(cls, kind: Kind) -> Self:
+        """Number them."""
+        number = len(cls.__members__)
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member._kind = kind
+        return member
 
     @classmethod
-    def of(cls, name: str, *fields: str, secret: Sequence[str] = (), reveals: bool = False) -> "Kind":
-        """Write a kind in one line."""
-        return cls(name, fields, frozenset(secret), reveals)
+    def kinds(cls) -> list[Kind]:
+        """All of them, by number."""
+        return [replace(member._kind, name=member.name.lower()) for member in cls]
 
 
 class LogOverflow(RuntimeError):
@@ -75,8 +102,8 @@ def name_events(
     """
     for number, seat, *values in rows:
         kind = kinds[number]
-        event: Event = {"event": kind.name, "seat": seat}
+        told: Event = {"event": kind.name, "seat": seat}
         for field, value in zip(kind.fields, values, strict=False):
             if viewer is None or viewer == seat or field not in kind.secret:
-                event[field] = names[field][value] if field in names else value
-        yield event
+                told[field] = names[field][value] if field in names else value
+        yield told

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from cordee.core import contract, schema
+from cordee.core.actions import Actions
 from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents
@@ -22,7 +23,7 @@ from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match, replay
-from cordee.core.moves import Codec, Move
+from cordee.core.moves import Codec
 from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.readiness import default_target
@@ -55,8 +56,6 @@ class Notation:
 
     show: Callable[[State, int | None], str]  # a position as a text: all of it, or what a viewer is shown
     parse: Callable[[str], State]  # and back; raises MalformedPosition
-    show_action: Callable[[int], str]  # an action as a text without spaces
-    name_action: Callable[[int], Move]  # an action as a move
     look: Callable[[State, int | None], dict[str, Any]]  # what a viewer is shown; None: all there is
     detail: Callable[[State, int, int], dict[str, Any]]  # what to know of a legal action, as its cost
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
@@ -83,7 +82,7 @@ class Game:
     cooperative: Callable[[Options], bool]  # whether all win or lose together, with these options
     limit: int  # no game takes more decisions than this, or it is cut off here
     record: type[schema.Record]
-    actions: int  # numbered 0 to one less than this
+    action_table: Actions
     options: Sequence[Option]  # `seats` is the first
     check: Callable[[Options], None]  # raises OptionsClash for what a rule forbids together
     modes: Mapping[str, Options]  # what tests and studies walk through
@@ -115,6 +114,11 @@ class Game:
     def state(self) -> np.dtype[Any]:
         """How a record of the game lies in memory."""
         return self.record.dtype
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are: they are numbered from 0."""
+        return self.action_table.count
 
     @cached_property
     def observation(self) -> Observation:
@@ -204,7 +208,7 @@ class Game:
     @cached_property
     def codec(self) -> Codec:
         """Actions to moves and texts, and back."""
-        return Codec(self.actions, self.notation.name_action, self.notation.show_action)
+        return Codec(self.action_table)
 
     @cached_property
     def folder(self) -> Path:

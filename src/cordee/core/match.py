@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cordee.core.actions import Move
 from cordee.core.box import Components
 from cordee.core.chance import SEEDS
 from cordee.core.contract import POINTS, WON
@@ -22,7 +23,7 @@ from cordee.core.errors import (
 )
 from cordee.core.events import Event, name_events, new_log, read_log
 from cordee.core.layout import State
-from cordee.core.moves import AnyMove, Move
+from cordee.core.moves import AnyMove
 from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.readiness import STAND_IN

@@ -5,31 +5,30 @@ text without spaces, `D7`; several texts in a row are a sequence. A codec goes f
 """
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from cordee.core.actions import Actions, Move
 from cordee.core.errors import MalformedMove
 
-Move = dict[str, Any]
 AnyMove = Move | str | Sequence[Move | str]
 
 
 class Codec:
-    """The moves of a game, made from what it calls each action and how it writes it."""
+    """The moves of a game, by its table of actions."""
 
-    def __init__(self, actions: int, name: Callable[[int], Move], show: Callable[[int], str]):
-        self.actions = actions
-        self._name = name
-        self._show = show
+    def __init__(self, table: Actions):
+        self.actions = table.count
+        self._table = table
 
     def move(self, action: int) -> Move:
         """The named form of an action."""
-        return self._name(action)
+        return self._table.name(action)
 
     def text(self, action: int) -> str:
         """The short text of an action."""
-        return self._show(action)
+        return self._table.write(action)
 
     def write(self, actions: Sequence[int]) -> str:
         """A sequence of actions as a text."""

@@ -162,4 +162,4 @@ PILES = "S5 S6 R5 R6 G5 G6 R7 R8 R9 G10 S10 R10 ^ S11 G11 / S12 G12 R5 R6 G5 G6 
 def test_a_sensible_player_does_it(mountain: str, hand: str, head: dict[str, Any], move: str) -> None:
     match = slope(mountain, f"{hand} / R12 R11 S2 S1 R1", piles=PILES, **head)
     action = Player(GAME, "greedy", seed=1).choose(match.redacted(0), 0)
-    assert GAME.notation.show_action(action) == move
+    assert GAME.action_table.write(action) == move

@@ -4,17 +4,9 @@ import numpy as np
 from tests.games.tranquility.sea import GAME
 
 from cordee.core.layout import State
+from cordee.games.tranquility.actions import CALM_DRAWN, CALM_ORANGE, CALM_PURPLE, CALM_YELLOW, CELL, DISCARD
 from cordee.games.tranquility.purse import fair_share, price_of_card
-from cordee.games.tranquility.state import (
-    CALM_DRAWN,
-    CALM_ORANGE,
-    CALM_PURPLE,
-    CALM_YELLOW,
-    CELL,
-    DISCARD,
-    Card,
-    Phase,
-)
+from cordee.games.tranquility.state import Card, Phase
 
 
 def dealt(**options: object) -> State:

@@ -2,9 +2,12 @@
 
 from cordee.core.game import Functions, Game, Notation
 from cordee.games.ascent import (
+    actions,
     chart,
+    events,
     foresight,
     heuristic,
+    names,
     options,
     rules,
     sight,
@@ -23,7 +26,7 @@ GAME = Game(
     cooperative=lambda options: True,
     limit=400,  # 85 cards, each spent by at most four decisions (a herd's single step), and three ropes
     record=state.State,
-    actions=state.ACTIONS,
+    action_table=actions.ACTIONS,
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
@@ -43,16 +46,14 @@ GAME = Game(
     notation=Notation(
         show=text.show,
         parse=text.parse,
-        show_action=text.show_action,
-        name_action=text.name_action,
         look=text.look,
         detail=text.detail,
         census=text.census,
     ),
     places=chart.places,
-    events=text.EVENTS,
-    names=text.NAMES,
-    nouns=text.NOUNS,
+    events=events.Happened.kinds(),
+    names=names.NAMES,
+    nouns=names.NOUNS,
     talk=lambda s: "none",  # ASC-10
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,

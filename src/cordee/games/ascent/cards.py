@@ -6,6 +6,7 @@ Whoever deals lays the whole box out in `pool`, strikes what is elsewhere, and s
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.ascent.events import Happened
 from cordee.games.ascent.state import (
     BOX,
     BOX_START,
@@ -15,7 +16,6 @@ from cordee.games.ascent.state import (
     NONE,
     SHARE,
     VALUE,
-    Happened,
     Module,
     State,
 )

@@ -5,7 +5,8 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
-from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Happened, Module, State
+from cordee.games.ascent.events import Happened
+from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Module, State
 
 GRASS = 1
 EVERYWHERE = -1  # all columns: the foot of the mountain bears every chain

@@ -4,6 +4,7 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
+from cordee.games.ascent.events import Happened
 from cordee.games.ascent.mountain import is_bridge
 from cordee.games.ascent.state import (
     ABOVE,
@@ -15,7 +16,6 @@ from cordee.games.ascent.state import (
     NONE,
     NOWHERE,
     TOP_ROW,
-    Happened,
     Module,
     State,
 )

@@ -7,6 +7,7 @@ the modules ask for has a file of its own, `goals.py`.
 from cordee.core.bits import lowest
 from cordee.core.contract import Mask, Weights
 from cordee.core.rule import rule
+from cordee.games.ascent.actions import ACTION_COUNT, CLIMB, DISCARD, HERD, LAY, PLAY, REPLACE, ROPE, STOP
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
 from cordee.games.ascent.cards import has_module
@@ -31,26 +32,17 @@ from cordee.games.ascent.outlook import Unseen, outlook_after, unseen_cards
 from cordee.games.ascent.placing import cards_for, cells_above, contains, cost_of, difference
 from cordee.games.ascent.state import (
     ABOVE,
-    ACTIONS,
     BRIDGE,
     CAMPFIRE,
     CELLS,
-    CLIMB,
     COLUMN_OF,
-    DISCARD,
     FIRST_CELL,
     HAND,
-    HERD,
-    LAY,
     LEFT_OF,
     NONE,
     NOWHERE,
-    PLAY,
-    REPLACE,
-    ROPE,
     ROW_OF,
     ROWS,
-    STOP,
     SUMMIT,
     VALUE,
     WIDTH,
@@ -103,7 +95,7 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Weigh every action the mask allows."""
     unseen = unseen_cards(s, seat)
     note_promises(s, seat, unseen)
-    for action in range(ACTIONS):
+    for action in range(ACTION_COUNT):
         if mask[action]:
             weights[action] = weight_of(s, seat, action, unseen)
     forget_promises(s, seat)

@@ -41,3 +41,12 @@ CARD_TEXTS = [_card_text(kind) for kind in range(KINDS + 1)]
 CELL_NAMES = [f"{row + 1}.{column + 1}" for row, column in PLACES]
 PANORAMA_NAMES = ["unknown", *("-".join(map(str, sequence)) for sequence in SEQUENCES)]
 PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
+
+NOUNS = {"from": "cell", "to": "cell"}
+NAMES = {
+    "card": CARD_NAMES,
+    "cell": CELL_NAMES,
+    "from": CELL_NAMES,
+    "to": CELL_NAMES,
+    "panorama": PANORAMA_NAMES,
+}

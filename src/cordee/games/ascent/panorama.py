@@ -4,7 +4,8 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.ascent.cards import has_module
-from cordee.games.ascent.state import FIRST_CELL, ROW_OF, SEQUENCE_CODE, VALUE, Happened, Module, State
+from cordee.games.ascent.events import Happened
+from cordee.games.ascent.state import FIRST_CELL, ROW_OF, SEQUENCE_CODE, VALUE, Module, State
 
 LENGTH = 3
 

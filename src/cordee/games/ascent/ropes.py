@@ -4,7 +4,8 @@ from cordee.core.chance import shuffle
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
-from cordee.games.ascent.state import NONE, Happened, State
+from cordee.games.ascent.events import Happened
+from cordee.games.ascent.state import NONE, State
 
 
 @rule

@@ -10,6 +10,7 @@ from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.masks import clear
 from cordee.core.rule import rule
+from cordee.games.ascent.actions import CLIMB, DISCARD, HERD, LAY, PLAY, REPLACE, ROPE, STOP
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
 from cordee.games.ascent.cards import (
@@ -26,6 +27,7 @@ from cordee.games.ascent.cards import (
     strike,
     take,
 )
+from cordee.games.ascent.events import Happened
 from cordee.games.ascent.green_path import hike
 from cordee.games.ascent.herding import (
     SIDES,
@@ -46,21 +48,12 @@ from cordee.games.ascent.state import (
     BRIDGE,
     CAMPFIRE,
     CELLS,
-    CLIMB,
-    DISCARD,
     GIVEN_BRIDGES,
-    HERD,
-    LAY,
     NONE,
     PANORAMAS,
-    PLAY,
-    REPLACE,
-    ROPE,
     ROW_OF,
     ROWS,
-    STOP,
     SUMMIT,
-    Happened,
     Module,
     Phase,
     State,

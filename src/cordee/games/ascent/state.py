@@ -244,35 +244,3 @@ class State(Record):
 
 
 hide = hiding(State)  # what is declared as another seat's or nobody's
-
-# Action numbers. They are public (records, trained networks): a test pins them.
-DISCARD = 0  # + kind - 1
-PLAY = DISCARD + KINDS  # + kind - 1
-LAY = PLAY + KINDS  # + cell
-REPLACE = LAY + CELLS  # + cell
-HERD = REPLACE + CELLS  # + cell
-CLIMB = HERD + CELLS  # left, right
-STOP = CLIMB + 2
-ROPE = STOP + 1
-ACTIONS = ROPE + 1
-
-
-class Happened(IntEnum):
-    """The kinds of events, in the order of `text.EVENTS`."""
-
-    TAKEN_UP = 0
-    LAID = 1
-    COVERED = 2
-    REPLACED = 3
-    LIFTED = 4
-    DISCARDED = 5
-    DREW = 6
-    GOAT_PLACED = 7
-    HERD_CALLED = 8
-    CLIMBED = 9
-    JOINED = 10
-    FILMED = 11
-    HIKED = 12
-    ROPE_SPENT = 13
-    WON = 14
-    LOST = 15

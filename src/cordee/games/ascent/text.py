@@ -1,24 +1,19 @@
-"""How Tranquility: The Ascent is written: actions, events, and what lies on the table.
+"""What lies on the table of Tranquility: The Ascent.
 
 A card is its terrain and value, `G7`, with `*` if it has the goat; `GF` is the grass campfire, `B` a
 bridge, `^` a summit. A cell is its row and its place in it, both from 1: `3.2`.
-
-Actions: `G7` takes that card up to play it, `3.2` lays it there, `x3.2` puts the campfire there, `-G7`
-discards, `h3.2` calls the herd there, `left` and `right` let it climb, `stop` is far enough, `rope`
-spends a guide rope. Positions are written in `position.py`.
 """
 
 from collections import Counter
 from typing import Any
 
-from cordee.core.events import Kind
-from cordee.core.moves import Move
+from cordee.games.ascent.actions import CLIMB, LAY, PLAY, REPLACE, STOP
 from cordee.games.ascent.bridges import cells_for_bridge
 from cordee.games.ascent.campfires import cells_for_campfire
 from cordee.games.ascent.cards import discard_place, has_module, pile_start
 from cordee.games.ascent.green_path import path_cells
 from cordee.games.ascent.mountain import value_of
-from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES, PANORAMA_NAMES, PHASES
+from cordee.games.ascent.names import CARD_NAMES, CELL_NAMES, PANORAMA_NAMES, PHASES
 from cordee.games.ascent.placing import cost_of
 from cordee.games.ascent.position import parse, show
 from cordee.games.ascent.rules import cells_for_card
@@ -27,18 +22,10 @@ from cordee.games.ascent.state import (
     BRIDGE,
     CAMPFIRE,
     CELLS,
-    CLIMB,
-    DISCARD,
     FIRST_CELL,
     GOATS_NEEDED,
-    HERD,
-    LAY,
     NONE,
-    PLAY,
-    REPLACE,
-    ROPE,
     ROWS,
-    STOP,
     SUMMIT,
     WIDTHS,
     Module,
@@ -46,82 +33,6 @@ from cordee.games.ascent.state import (
 )
 
 __all__ = ["parse", "show"]
-
-NOUNS = {"from": "cell", "to": "cell"}
-NAMES = {
-    "card": CARD_NAMES,
-    "cell": CELL_NAMES,
-    "from": CELL_NAMES,
-    "to": CELL_NAMES,
-    "panorama": PANORAMA_NAMES,
-}
-
-EVENTS = (
-    Kind.of("taken_up", "card", secret=["card"]),
-    Kind.of("laid", "card", "cell"),
-    Kind.of("covered", "card", "cell"),
-    Kind.of("replaced", "card", "cell"),
-    Kind.of("lifted", "card", "cell"),
-    Kind.of("discarded", "card", secret=["card"]),
-    Kind.of("drew", "card", secret=["card"], reveals=True),
-    Kind.of("goat_placed", "cell"),
-    Kind.of("herd_called", "cell", "goats"),
-    Kind.of("climbed", "from", "to", "goats"),
-    Kind.of("joined", "cell", "met", "goats"),
-    Kind.of("filmed", "panorama"),
-    Kind.of("hiked", "height"),
-    Kind.of("rope_spent", "left"),
-    Kind.of("won"),
-    Kind.of("lost"),
-)
-
-# --- actions -----------------------------------------------------------------------------------------
-
-ONE_WORD = {CLIMB: "left", CLIMB + 1: "right", STOP: "stop", ROPE: "rope"}
-
-
-def name_action(action: int) -> Move:
-    """The move an action is.
-
-    >>> name_action(59), name_action(124)
-    ({'do': 'play', 'card': 'grass-7'}, {'do': 'lay', 'cell': '3.2'})
-    """
-    if action < LAY:
-        verb, first = ("discard", DISCARD) if action < PLAY else ("play", PLAY)
-        return {"do": verb, "card": CARD_NAMES[action - first + 1]}
-    if action < CLIMB:
-        verb, first = max(
-            (
-                (verb, first)
-                for verb, first in (("lay", LAY), ("replace", REPLACE), ("herd", HERD))
-                if first <= action
-            ),
-            key=lambda pair: pair[1],
-        )
-        return {"do": verb, "cell": CELL_NAMES[action - first]}
-    if action < STOP:
-        return {"do": "climb", "side": ONE_WORD[action]}
-    return {"do": ONE_WORD[action]}
-
-
-def show_action(action: int) -> str:
-    """The text of an action.
-
-    >>> show_action(59), show_action(124), show_action(6)
-    ('G7', '3.2', '-G7')
-    """
-    if action < PLAY:
-        return f"-{CARD_TEXTS[action - DISCARD + 1]}"
-    if action < LAY:
-        return CARD_TEXTS[action - PLAY + 1]
-    if action < REPLACE:
-        return CELL_NAMES[action - LAY]
-    if action < HERD:
-        return f"x{CELL_NAMES[action - REPLACE]}"
-    if action < CLIMB:
-        return f"h{CELL_NAMES[action - HERD]}"
-    return ONE_WORD[action]
-
 
 # --- what lies on the table --------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ the numbers that its places break.
 """
 
 from cordee.core.rule import rule
+from cordee.games.ascent.actions import CLIMB, DISCARD, HERD, LAY, PLAY, REPLACE, STOP
 from cordee.games.ascent.cards import holds
 from cordee.games.ascent.herding import can_enter, can_herd
 from cordee.games.ascent.mountain import is_bridge, terrain_bit
@@ -19,19 +20,12 @@ from cordee.games.ascent.state import (
     BRIDGE,
     CAMPFIRE,
     CELLS,
-    CLIMB,
     COLUMN_OF,
-    DISCARD,
-    HERD,
     INNER_CELLS,
-    LAY,
     LEFT_OF,
     NONE,
-    PLAY,
-    REPLACE,
     RIGHT_OF,
     ROW_OF,
-    STOP,
     SUMMIT,
     TERRAIN,
     VALUE,

@@ -1,7 +1,19 @@
 """The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.shangrila import chart, heuristic, options, rules, sight, state, text, why
+from cordee.games.shangrila import (
+    actions,
+    chart,
+    events,
+    heuristic,
+    names,
+    options,
+    rules,
+    sight,
+    state,
+    text,
+    why,
+)
 
 GAME = Game(
     name="shangrila",
@@ -12,7 +24,7 @@ GAME = Game(
     cooperative=lambda options: False,
     limit=5000,  # 22 journeys, and between two of them at most 182 tiles come onto the board
     record=state.State,
-    actions=state.ACTIONS,
+    action_table=actions.ACTIONS,
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
@@ -32,16 +44,14 @@ GAME = Game(
     notation=Notation(
         show=text.show,
         parse=text.parse,
-        show_action=text.show_action,
-        name_action=text.name_action,
         look=text.look,
         detail=text.detail,
         census=text.census,
     ),
     places=chart.places,
-    events=text.EVENTS,
-    names=text.NAMES,
-    nouns=text.NOUNS,
+    events=events.Happened.kinds(),
+    names=names.NAMES,
+    nouns=names.NOUNS,
     talk=lambda s: "free",
     alike=True,
 )

@@ -8,20 +8,9 @@ were found by evolution: many games of one player among three of the best so far
 from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import Mask, Weights
 from cordee.core.rule import rule
+from cordee.games.shangrila.actions import ENOUGH, JOURNEY, PASS, PLACE, RECRUIT
 from cordee.games.shangrila.crossing import weight_of_journey
-from cordee.games.shangrila.state import (
-    BRIDGE_ENDS,
-    BRIDGES_AT,
-    ENOUGH,
-    GUILD_COUNT,
-    JOURNEY,
-    PASS,
-    PLACE,
-    RECRUIT,
-    VILLAGES,
-    Phase,
-    State,
-)
+from cordee.games.shangrila.state import BRIDGE_ENDS, BRIDGES_AT, GUILD_COUNT, VILLAGES, Phase, State
 from cordee.games.shangrila.village import (
     PER_TILE,
     departure_bonus,

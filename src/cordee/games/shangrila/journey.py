@@ -4,7 +4,8 @@ from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
-from cordee.games.shangrila.state import BRIDGE_ENDS, Happened, State
+from cordee.games.shangrila.events import Happened
+from cordee.games.shangrila.state import BRIDGE_ENDS, State
 from cordee.games.shangrila.village import departure_is_stronger, has_stone
 
 

@@ -10,6 +10,8 @@ from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.masks import clear
 from cordee.core.rule import rule
+from cordee.games.shangrila.actions import ENOUGH, JOURNEY, PASS, PLACE, RECRUIT
+from cordee.games.shangrila.events import Happened
 from cordee.games.shangrila.journey import travel
 from cordee.games.shangrila.preset import PRESET
 from cordee.games.shangrila.state import (
@@ -17,17 +19,11 @@ from cordee.games.shangrila.state import (
     ALL_GUILDS,
     BRIDGE_ENDS,
     BRIDGES_AT,
-    ENOUGH,
     GUILD_COUNT,
-    JOURNEY,
-    PASS,
-    PLACE,
-    RECRUIT,
     RED_VILLAGE,
     TILES,
     VILLAGES,
     Edition,
-    Happened,
     Phase,
     Setup,
     State,

@@ -96,27 +96,3 @@ class State(Record):
 
 
 hide = hiding(State)  # what is declared as another seat's or nobody's
-
-# Action numbers. They are public (records, trained networks): a test pins them.
-PLACE = 0  # + village * 7 + guild
-RECRUIT = PLACE + VILLAGES * GUILD_COUNT  # + village * 7 + guild
-JOURNEY = RECRUIT + VILLAGES * GUILD_COUNT  # + bridge * 2, + 1 from its second end to its first
-ENOUGH = JOURNEY + BRIDGES * 2
-PASS = ENOUGH + 1
-ACTIONS = PASS + 1
-
-
-class Happened(IntEnum):
-    """The kinds of events, in the order of `text.EVENTS`."""
-
-    PLACED = 0
-    RECRUITED = 1
-    SET_OUT = 2
-    SETTLED = 3
-    JOINED = 4
-    TURNED_BACK = 5
-    EXPELLED = 6
-    BRIDGE_FELL = 7
-    STONE_LAID = 8
-    PASSED = 9
-    ENDED = 10

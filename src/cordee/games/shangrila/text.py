@@ -1,13 +1,10 @@
-"""How The Bridges of Shangri-La is written: positions, actions, events.
+"""How positions of The Bridges of Shangri-La are written, and what lies on the table.
 
 A position has three sections: a head; the thirteen villages, with `/` between them; the bridges that
 are gone. A tile is a colour and a guild, `rH` for the red healer, with `+` if it carries a disciple:
 
     seats=4 setup=free edition=kosmos began=red turn=blue phase=play passes=0 |
     rH bD+ / . / yT / … | 0-1 4-7
-
-Actions: `D7` places a dragon breeder in village 7, `D7+` recruits one there, `7>8` is a journey,
-`enough` stops at one disciple, `pass` passes.
 """
 
 from collections import Counter
@@ -16,22 +13,19 @@ from typing import Any
 
 from cordee.core.bits import count_bits
 from cordee.core.chance import SEEDS
-from cordee.core.events import Kind
-from cordee.core.moves import Move
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections, write_head
 from cordee.core.options import options_of, write_options
+from cordee.games.shangrila.actions import ENOUGH, JOURNEY, WAY
+from cordee.games.shangrila.names import NAMES
 from cordee.games.shangrila.options import OPTIONS
 from cordee.games.shangrila.rules import bridges_laid, owed_guilds
 from cordee.games.shangrila.state import (
     BRIDGE_ENDS,
     COLOUR_INITIALS,
     COLOURS,
-    ENOUGH,
     GUILD_COUNT,
     GUILD_INITIALS,
     GUILDS,
-    JOURNEY,
-    RECRUIT,
     TILES,
     VILLAGES,
     Phase,
@@ -47,63 +41,8 @@ from cordee.games.shangrila.village import (
 from cordee.games.shangrila.why import out_of_play
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
-NOUNS = {"from": "village", "to": "village"}
-NAMES = {"guild": GUILDS, "prevails": ("destination", "departure")}
-
-EVENTS = (
-    Kind.of("placed", "guild", "village"),
-    Kind.of("recruited", "guild", "village"),
-    Kind.of("set_out", "from", "to", "prevails"),
-    Kind.of("settled", "guild", "from", "to"),
-    Kind.of("joined", "guild", "from", "to"),
-    Kind.of("turned_back", "guild", "from", "to"),
-    Kind.of("expelled", "guild", "village", "tiles"),
-    Kind.of("bridge_fell", "from", "to"),
-    Kind.of("stone_laid", "village"),
-    Kind.of("passed"),
-    Kind.of("ended"),
-)
 
 HEAD = (*(option.name for option in OPTIONS), "began", "turn", "phase", "passes", "seed", "draws")
-
-# --- actions -----------------------------------------------------------------------------------------
-
-
-def name_action(action: int) -> Move:
-    """The move an action is.
-
-    >>> name_action(50)
-    {'do': 'place', 'guild': 'dragon_breeder', 'village': 7}
-    """
-    if action < JOURNEY:
-        verb, tile = ("place", action) if action < RECRUIT else ("recruit", action - RECRUIT)
-        return {"do": verb, "guild": GUILDS[tile % GUILD_COUNT], "village": tile // GUILD_COUNT}
-    if action < ENOUGH:
-        origin, goal = _way(action - JOURNEY)
-        return {"do": "journey", "from": origin, "to": goal}
-    return {"do": "enough"} if action == ENOUGH else {"do": "pass"}
-
-
-def show_action(action: int) -> str:
-    """The text of an action.
-
-    >>> show_action(50), show_action(141), show_action(182)
-    ('D7', 'D7+', '0>1')
-    """
-    move = name_action(action)
-    match move["do"]:
-        case "place" | "recruit" as verb:
-            initial = GUILD_INITIALS[GUILDS.index(move["guild"])]
-            return f"{initial}{move['village']}{'+' if verb == 'recruit' else ''}"
-        case "journey":
-            return f"{move['from']}>{move['to']}"
-    return str(move["do"])
-
-
-def _way(way: int) -> tuple[int, int]:
-    ends = BRIDGE_ENDS[way // 2].tolist()
-    return (ends[1], ends[0]) if way % 2 else (ends[0], ends[1])
-
 
 # --- positions ---------------------------------------------------------------------------------------
 
@@ -265,7 +204,7 @@ def detail(s: State, seat: int, action: int) -> dict[str, Any]:
     """A journey's forecast: which end prevails."""
     if not JOURNEY <= action < ENOUGH:
         return {}
-    stronger = departure_is_stronger(s, *_way(action - JOURNEY))
+    stronger = departure_is_stronger(s, *WAY.rows[action - JOURNEY])
     return {"prevails": NAMES["prevails"][stronger]}
 
 

@@ -5,6 +5,7 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 """
 
 from cordee.core.rule import rule
+from cordee.games.shangrila.actions import ENOUGH, JOURNEY, RECRUIT
 from cordee.games.shangrila.rules import (
     fits_somewhere,
     is_full,
@@ -12,10 +13,7 @@ from cordee.games.shangrila.rules import (
 )
 from cordee.games.shangrila.state import (
     BRIDGE_ENDS,
-    ENOUGH,
     GUILD_COUNT,
-    JOURNEY,
-    RECRUIT,
     RED_VILLAGE,
     VILLAGES,
     Edition,

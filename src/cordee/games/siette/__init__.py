@@ -2,10 +2,13 @@
 
 from cordee.core.game import Functions, Game, Notation, Sandglass
 from cordee.games.siette import (
+    actions,
     box,
     chart,
+    events,
     heuristic,
     history,
+    names,
     options,
     rules,
     sight,
@@ -23,7 +26,7 @@ GAME = Game(
     cooperative=lambda options: True,
     limit=400,  # the base game has no end by itself: it is cut off after so many decisions
     record=state.State,
-    actions=state.ACTIONS,
+    action_table=actions.ACTIONS,
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
@@ -43,16 +46,14 @@ GAME = Game(
     notation=Notation(
         show=text.show,
         parse=text.parse,
-        show_action=text.show_action,
-        name_action=text.name_action,
         look=text.look,
         detail=text.detail,
         census=text.census,
     ),
     places=chart.places,
-    events=text.EVENTS,
-    names=text.NAMES,
-    nouns=text.NOUNS,
+    events=events.Happened.kinds(),
+    names=names.NAMES,
+    nouns=names.NOUNS,
     talk=text.talk,
     platform=True,
     sandglass=Sandglass(turn=text.sandglass_turn, seconds=60, move="time-up"),  # SIE-6

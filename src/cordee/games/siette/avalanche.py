@@ -11,6 +11,7 @@ from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.belay import belay, belayers_of
 from cordee.games.siette.climbers import die, first_living, seat_of
+from cordee.games.siette.events import Happened
 from cordee.games.siette.falls import TO_LEFT, climber_falls, momentum, must_choose, part_falls
 from cordee.games.siette.mountain import ROW, TILES_OF_ROW, barred_left, barred_right, in_death_zone, is_camp
 from cordee.games.siette.state import (
@@ -25,7 +26,6 @@ from cordee.games.siette.state import (
     WITH_ASPHYXIA,
     Avalanches,
     End,
-    Happened,
     Phase,
     Stage,
     State,

@@ -4,9 +4,11 @@ from cordee.core.bits import count_bits, lowest
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.siette.actions import BELAY
 from cordee.games.siette.climbers import arrive, seat_of
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import BELAYED_TO, NONE
-from cordee.games.siette.state import BELAY, EVERYONE, Happened, State
+from cordee.games.siette.state import EVERYONE, State
 
 
 @rule

@@ -4,8 +4,9 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import seat_of, share_parts
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import in_death_zone, is_camp, others_together
-from cordee.games.siette.state import CLIMBERS, TILES, Happened, State
+from cordee.games.siette.state import CLIMBERS, TILES, State
 
 ALL = 2  # the value of the option `camps` that allows as many as there are in the box
 

@@ -2,6 +2,22 @@
 
 from cordee.core.contract import Mask
 from cordee.core.rule import rule
+from cordee.games.siette.actions import (
+    ABSEIL,
+    BUILD,
+    CROSS,
+    DONE,
+    FLY,
+    HAUL,
+    MOVE,
+    PICK,
+    RADIO,
+    RESUME,
+    REVIVE,
+    TAKE,
+    TRIGGER,
+    USE_WIND,
+)
 from cordee.games.siette.camps import gathers_everyone, may_have_camp
 from cordee.games.siette.climbers import is_injured
 from cordee.games.siette.doing import hauled_to, part_at
@@ -17,29 +33,15 @@ from cordee.games.siette.mountain import (
 )
 from cordee.games.siette.risk import mark_kits
 from cordee.games.siette.state import (
-    ABSEIL,
-    BUILD,
     CARRIED,
     CLIMBERS,
     CRAMPONS,
-    CROSS,
-    DONE,
     EVERYONE,
-    FLY,
-    HAUL,
     KIT,
-    MOVE,
     PIC,
-    PICK,
-    RADIO,
     REACH,
-    RESUME,
-    REVIVE,
     ROWS,
     STEEP_COUNT,
-    TAKE,
-    TRIGGER,
-    USE_WIND,
     WAY_COUNT,
     WIND,
     State,

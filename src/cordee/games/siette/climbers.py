@@ -3,18 +3,9 @@
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import is_camp
-from cordee.games.siette.state import (
-    CARRIED,
-    CLIMBERS,
-    COMMON,
-    GONE,
-    HOTHEAD,
-    KEPT,
-    KEPT_COUNT,
-    Happened,
-    State,
-)
+from cordee.games.siette.state import CARRIED, CLIMBERS, COMMON, GONE, HOTHEAD, KEPT, KEPT_COUNT, State
 
 
 @rule

@@ -5,6 +5,7 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import pile_is_oxygen, shuffle_pile
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import ROW
 from cordee.games.siette.risk import shuffle_risks
 from cordee.games.siette.state import (
@@ -22,7 +23,6 @@ from cordee.games.siette.state import (
     TILES,
     UNUSED,
     WITH_HOTHEAD,
-    Happened,
     State,
     Talk,
 )

@@ -3,34 +3,25 @@
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.siette.actions import ABSEIL, BUILD, CROSS, FLY, HAUL, MOVE, PICK, REVIVE, TAKE, TRIGGER
 from cordee.games.siette.avalanche import begin, end_game
 from cordee.games.siette.camps import build
 from cordee.games.siette.climbers import arrive, discard, heal, seat_of, share_parts
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import BELOW, HAULED_TO, NEIGHBOUR, climbers_on
 from cordee.games.siette.state import (
-    ABSEIL,
-    BUILD,
     CARRIED,
     CLIMBERS,
     CRAMPONS,
-    CROSS,
     DOWN_LEFT,
     EVERYONE,
-    FLY,
-    HAUL,
-    MOVE,
     PIC,
-    PICK,
     REACH,
-    REVIVE,
     STEEP_COUNT,
-    TAKE,
-    TRIGGER,
     UP_RIGHT,
     WAY_COUNT,
     WIND,
     End,
-    Happened,
     State,
 )
 

@@ -5,8 +5,9 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, hurt, seat_of
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import NEIGHBOUR, barred_left, barred_right, is_camp, ways_down
-from cordee.games.siette.state import DOWN_LEFT, UP_LEFT, UP_RIGHT, Happened, State
+from cordee.games.siette.state import DOWN_LEFT, UP_LEFT, UP_RIGHT, State
 
 TO_LEFT = 0
 TO_RIGHT = 1

@@ -9,6 +9,26 @@ revive, haul, and build a camp when parts are carried to it. A weight below 0 me
 from cordee.core.bits import lowest
 from cordee.core.contract import Mask, Weights
 from cordee.core.rule import rule
+from cordee.games.siette.actions import (
+    ABSEIL,
+    ACTION_COUNT,
+    BELAY,
+    BUILD,
+    CROSS,
+    DONE,
+    FALL,
+    FLY,
+    GIVE,
+    HAUL,
+    MOVE,
+    PICK,
+    RADIO,
+    REVIVE,
+    TRIGGER,
+    USE_AXE,
+    USE_KIT,
+    USE_WIND,
+)
 from cordee.games.siette.avalanche import flow_from
 from cordee.games.siette.belay import belayed_to
 from cordee.games.siette.danger import Cards, cards_to_come, end_of_fall, harm_from, harm_to
@@ -18,32 +38,14 @@ from cordee.games.siette.mountain import BELOW, NEIGHBOUR, is_camp
 from cordee.games.siette.outlook import outlook
 from cordee.games.siette.standing import CARRY, CLIMB, carried_by, standing
 from cordee.games.siette.state import (
-    ABSEIL,
-    ACTIONS,
-    BELAY,
-    BUILD,
     CARRIED,
     CLIMBERS,
     COMMON,
-    CROSS,
-    DONE,
     EVERYONE,
-    FALL,
-    FLY,
     FOOT,
-    GIVE,
-    HAUL,
     HOTHEAD,
-    MOVE,
-    PICK,
-    RADIO,
     REACH,
-    REVIVE,
     STEEP_COUNT,
-    TRIGGER,
-    USE_AXE,
-    USE_KIT,
-    USE_WIND,
     WAY_COUNT,
     Phase,
     State,
@@ -63,7 +65,7 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     away = distances(s)
     cards = cards_to_come(s)
     now = outlook(s, away, cards)
-    for action in range(ACTIONS):
+    for action in range(ACTION_COUNT):
         if mask[action]:
             weights[action] = weight_of(s, action, now, away, cards)
 

@@ -9,6 +9,7 @@ from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.avalanche import begin
 from cordee.games.siette.climbers import arrive, heal, is_injured
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import (
     BELOW,
     NEIGHBOUR,
@@ -28,7 +29,6 @@ from cordee.games.siette.state import (
     UP_LEFT,
     UP_RIGHT,
     WAY_COUNT,
-    Happened,
     State,
 )
 

@@ -11,6 +11,7 @@ from cordee.core.chance import SEEDS
 from cordee.core.errors import BadComponent
 from cordee.core.notation import expect, head_options, read_head, read_number, read_word, sections
 from cordee.core.options import write_options
+from cordee.games.siette.actions import ACTION_COUNT
 from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
 from cordee.games.siette.belay import belayers_of
 from cordee.games.siette.box import BOX
@@ -31,7 +32,6 @@ from cordee.games.siette.round import open_seats
 from cordee.games.siette.rules import legal, who_chooses
 from cordee.games.siette.sight import face_of, under_of
 from cordee.games.siette.state import (
-    ACTIONS,
     AXE,
     CARRIED,
     CLIMBERS,
@@ -298,7 +298,7 @@ def _check_possible(s: State, text: str) -> None:
         fits = s.origin == s.by == NOBODY and s.caught == s.waiting == s.closing == 0
         expect(bool(fits), "no avalanche while a card is given", text)
     if phase not in (Phase.ROUND, Phase.OVER):
-        mask = np.zeros(ACTIONS, np.int8)
+        mask = np.zeros(ACTION_COUNT, np.int8)
         seat = who_chooses(s)
         expect(seat >= 0 and legal(s, seat, mask) > 0, "something to choose", text)
 

@@ -5,8 +5,10 @@ from cordee.core.chance import shuffle
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.siette.actions import GIVE, USE_KIT
 from cordee.games.siette.avalanche import calm, turn_over
 from cordee.games.siette.climbers import discard, heal, seat_of
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import NEAR, NEIGHBOUR
 from cordee.games.siette.state import (
     AXE,
@@ -14,13 +16,10 @@ from cordee.games.siette.state import (
     DOWN_LEFT,
     DOWN_RIGHT,
     EVERYONE,
-    GIVE,
     KEPT,
     KIT,
     NOBODY,
     RISK_COUNT,
-    USE_KIT,
-    Happened,
     Phase,
     Risk,
     State,

@@ -15,20 +15,10 @@ from cordee.games.siette.avalanche import (
     turn_origin,
 )
 from cordee.games.siette.climbers import seat_of
+from cordee.games.siette.events import Happened
 from cordee.games.siette.hothead import hothead_acts
 from cordee.games.siette.risk import take_risk
-from cordee.games.siette.state import (
-    CLIMBERS,
-    HOTHEAD,
-    KIT,
-    WIND,
-    WITH_ASPHYXIA,
-    End,
-    Happened,
-    Phase,
-    Stage,
-    State,
-)
+from cordee.games.siette.state import CLIMBERS, HOTHEAD, KIT, WIND, WITH_ASPHYXIA, End, Phase, Stage, State
 
 
 @rule

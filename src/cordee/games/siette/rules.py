@@ -9,6 +9,19 @@ from cordee.core.bits import lowest
 from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.masks import clear
 from cordee.core.rule import rule
+from cordee.games.siette.actions import (
+    BELAY,
+    DONE,
+    FALL,
+    GIVE,
+    MOVE,
+    RADIO,
+    RESUME,
+    TIME_UP,
+    USE_AXE,
+    USE_KIT,
+    USE_WIND,
+)
 from cordee.games.siette.avalanche import chooser, decider
 from cordee.games.siette.belay import belay, mark_belayers
 from cordee.games.siette.choices import mark_round
@@ -21,24 +34,7 @@ from cordee.games.siette.risk import answer_axe, give, mark_receivers, use_kit
 from cordee.games.siette.round import be_done, go_on, open_seats, resume
 from cordee.games.siette.sandglass import mark_time_up, time_is_up
 from cordee.games.siette.start import mark_starts, start
-from cordee.games.siette.state import (
-    BELAY,
-    DONE,
-    EVERYONE,
-    FALL,
-    GIVE,
-    MOVE,
-    PIC,
-    RADIO,
-    RESUME,
-    TIME_UP,
-    USE_AXE,
-    USE_KIT,
-    USE_WIND,
-    End,
-    Phase,
-    State,
-)
+from cordee.games.siette.state import EVERYONE, PIC, End, Phase, State
 
 
 @rule

@@ -3,8 +3,10 @@
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.siette.actions import TIME_UP
+from cordee.games.siette.events import Happened
 from cordee.games.siette.round import close_round
-from cordee.games.siette.state import TIME_UP, Happened, Sandglass, State, Talk
+from cordee.games.siette.state import Sandglass, State, Talk
 
 
 @rule

@@ -5,9 +5,10 @@ from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.siette.climbers import arrive, seat_of
 from cordee.games.siette.deal import lay_parts
+from cordee.games.siette.events import Happened
 from cordee.games.siette.mountain import climbers_on
 from cordee.games.siette.round import begin_round
-from cordee.games.siette.state import FOOT, ROWS, Happened, Phase, State
+from cordee.games.siette.state import FOOT, ROWS, Phase, State
 
 
 @rule

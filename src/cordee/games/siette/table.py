@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from cordee.core.bits import lowest
+from cordee.games.siette.actions import ACTIONS
 from cordee.games.siette.avalanche import flow_from, pile_is_oxygen
 from cordee.games.siette.belay import belayed_to
 from cordee.games.siette.box import RISK_NAMES
@@ -12,7 +13,7 @@ from cordee.games.siette.climbers import seat_of
 from cordee.games.siette.doing import hauled_to
 from cordee.games.siette.falls import step_down
 from cordee.games.siette.mountain import BELAYED_TO, BELOW, NEIGHBOUR, NONE, PLACES, is_camp, ways_down
-from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES, name_action
+from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES
 from cordee.games.siette.round import open_seats
 from cordee.games.siette.rules import who_chooses
 from cordee.games.siette.sight import face_of, under_of
@@ -152,7 +153,7 @@ def _look_choice(s: State) -> dict[str, Any] | None:
 
 def detail(s: State, seat: int, action: int) -> dict[str, Any]:
     """Where a legal action would lead, who would be on a line there, and what an avalanche would sweep."""
-    move = name_action(action)
+    move = ACTIONS.name(action)
     if move["do"] == "trigger":
         return _avalanche_from(s, s.place[move["climber"]])
     if move["do"] == "build":

@@ -23,15 +23,10 @@ from cordee.games.siette.mountain import is_camp
 from cordee.games.siette.names import (
     CLIMBER_SIGNS,
     ENDS,
-    EVENTS,
-    NAMES,
-    NOUNS,
     PART_NAMES,
     PHASES,
     RISK_SIGNS,
     TILE_NAMES,
-    name_action,
-    show_action,
 )
 from cordee.games.siette.options import OPTIONS
 from cordee.games.siette.reading import parse
@@ -54,9 +49,7 @@ from cordee.games.siette.state import (
 )
 from cordee.games.siette.table import census, detail, look
 
-__all__ = (
-    "EVENTS", "NAMES", "NOUNS", "census", "detail", "look", "name_action", "parse", "show", "show_action",
-)  # fmt: skip
+__all__ = ["census", "detail", "look", "parse"]
 
 
 def show(s: State, viewer: int | None = None) -> str:

@@ -6,6 +6,28 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 
 from cordee.core.bits import lowest
 from cordee.core.rule import rule
+from cordee.games.siette.actions import (
+    ABSEIL,
+    BELAY,
+    BUILD,
+    CROSS,
+    DONE,
+    FALL,
+    FLY,
+    GIVE,
+    HAUL,
+    MOVE,
+    PICK,
+    RADIO,
+    RESUME,
+    REVIVE,
+    TAKE,
+    TIME_UP,
+    TRIGGER,
+    USE_AXE,
+    USE_KIT,
+    USE_WIND,
+)
 from cordee.games.siette.belay import belayers_of
 from cordee.games.siette.camps import gathers_everyone, may_have_camp
 from cordee.games.siette.climbers import is_injured, seat_lives, seat_of
@@ -25,35 +47,15 @@ from cordee.games.siette.round import open_seats
 from cordee.games.siette.rules import who_chooses
 from cordee.games.siette.sandglass import has_sandglass
 from cordee.games.siette.state import (
-    ABSEIL,
-    BELAY,
-    BUILD,
     CARRIED,
     CLIMBERS,
     CRAMPONS,
-    CROSS,
-    DONE,
     EVERYONE,
-    FALL,
-    FLY,
     FOOT,
-    GIVE,
-    HAUL,
     KIT,
-    MOVE,
     PIC,
-    PICK,
-    RADIO,
     REACH,
-    RESUME,
-    REVIVE,
     STEEP_COUNT,
-    TAKE,
-    TIME_UP,
-    TRIGGER,
-    USE_AXE,
-    USE_KIT,
-    USE_WIND,
     WAY_COUNT,
     WIND,
     End,

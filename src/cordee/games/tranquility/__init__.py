@@ -2,10 +2,13 @@
 
 from cordee.core.game import Functions, Game, Notation
 from cordee.games.tranquility import (
+    actions,
     chart,
+    events,
     foresight,
     heuristic,
     monsters,
+    names,
     options,
     rules,
     sight,
@@ -23,7 +26,7 @@ GAME = Game(
     cooperative=lambda options: options["variant"] != "duel",
     limit=1000,  # every action takes a card at least, of a hundred, and none takes more than ten decisions
     record=state.State,
-    actions=state.ACTIONS,
+    action_table=actions.ACTIONS,
     options=options.OPTIONS,
     check=options.check,
     modes=options.MODES,
@@ -43,16 +46,14 @@ GAME = Game(
     notation=Notation(
         show=text.show,
         parse=text.parse,
-        show_action=text.show_action,
-        name_action=text.name_action,
         look=text.look,
         detail=text.detail,
         census=text.census,
     ),
     places=chart.places,
-    events=text.EVENTS,
-    names=text.NAMES,
-    nouns=text.NOUNS,
+    events=events.Happened.kinds(),
+    names=names.NAMES,
+    nouns=names.NOUNS,
     talk=text.talk,
     foresight=foresight.FORESIGHT,
     goals=monsters.driven_off,

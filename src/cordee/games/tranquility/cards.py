@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.state import (
     ISLANDS,
     LIMIT,
@@ -15,7 +16,6 @@ from cordee.games.tranquility.state import (
     YELLOW_LIMIT,
     Card,
     Ending,
-    Happened,
     Phase,
     State,
     Variant,

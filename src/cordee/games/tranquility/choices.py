@@ -2,6 +2,7 @@
 
 from cordee.core.contract import Mask
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import CELL, DISCARD, DISCARD_ALL, NAME, PASS, PLAY, RENEW, TURN_ISLAND
 from cordee.games.tranquility.cards import discardable, monsters_held
 from cordee.games.tranquility.day_night import can_turn_island
 from cordee.games.tranquility.duel import row_cards
@@ -20,20 +21,7 @@ from cordee.games.tranquility.placing import (
 )
 from cordee.games.tranquility.playing import can_finish, can_play
 from cordee.games.tranquility.start import must_play_start
-from cordee.games.tranquility.state import (
-    CELL,
-    DISCARD,
-    DISCARD_ALL,
-    ISLANDS,
-    NAME,
-    PASS,
-    PLAY,
-    RENEW,
-    TURN_ISLAND,
-    Card,
-    State,
-    Variant,
-)
+from cordee.games.tranquility.state import ISLANDS, Card, State, Variant
 from cordee.games.tranquility.storms import with_storms
 
 

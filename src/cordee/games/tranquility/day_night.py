@@ -5,7 +5,8 @@ at the top (TRQ-46 to TRQ-49).
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
-from cordee.games.tranquility.state import SEA_CELLS, Happened, State, Variant
+from cordee.games.tranquility.events import Happened
+from cordee.games.tranquility.state import SEA_CELLS, State, Variant
 
 LOWER_HALF = (1 << SEA_CELLS // 2) - 1  # rows 1 to 3
 

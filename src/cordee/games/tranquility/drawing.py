@@ -17,10 +17,11 @@ from cordee.games.tranquility.cards import (
 from cordee.games.tranquility.day_night import can_turn_island, turn_hands
 from cordee.games.tranquility.deal import shuffle_in
 from cordee.games.tranquility.duel import duel_is_over, take_from_row
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.placing import closed_cells
 from cordee.games.tranquility.playing import can_play
 from cordee.games.tranquility.start import ask_for_cards, must_play_start, with_starts
-from cordee.games.tranquility.state import EXTRA, Card, Ending, Happened, Phase, Stage, State, Variant
+from cordee.games.tranquility.state import EXTRA, Card, Ending, Phase, Stage, State, Variant
 from cordee.games.tranquility.storms import can_calm, meet_storm
 
 

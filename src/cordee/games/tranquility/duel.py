@@ -15,8 +15,9 @@ from cordee.games.tranquility.cards import (
     take_from,
     take_from_hand,
 )
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.placing import is_full
-from cordee.games.tranquility.state import SEA_CELLS, Happened, State
+from cordee.games.tranquility.state import SEA_CELLS, State
 
 ROW_LENGTH = 5
 CARD_POINTS = 2

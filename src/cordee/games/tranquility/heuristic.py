@@ -7,6 +7,17 @@ same unit throughout: an island well placed for nothing is worth PLACE.
 
 from cordee.core.contract import Mask, Weights
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import (
+    CELL,
+    DISCARD,
+    DISCARD_ALL,
+    ENOUGH,
+    GIVE_TOP,
+    NAME,
+    PLAY,
+    RENEW,
+    SAY,
+)
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.placing import (
     can_pay,
@@ -18,22 +29,7 @@ from cordee.games.tranquility.placing import (
 from cordee.games.tranquility.playing import is_ready_to_finish
 from cordee.games.tranquility.purse import fair_share, price_of_card
 from cordee.games.tranquility.spacing import added_strain
-from cordee.games.tranquility.state import (
-    CELL,
-    DISCARD,
-    DISCARD_ALL,
-    ENOUGH,
-    GIVE_TOP,
-    ISLANDS,
-    NAME,
-    PLAY,
-    RENEW,
-    SAY,
-    START_DISCARDS,
-    Card,
-    Phase,
-    State,
-)
+from cordee.games.tranquility.state import ISLANDS, START_DISCARDS, Card, Phase, State
 from cordee.games.tranquility.weather import weight_of_weather
 from cordee.games.tranquility.worth import (
     JOKER_KEPT,

@@ -4,8 +4,9 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import doubt_monsters, holds, monsters_held, put_in, take_from_hand
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.placing import closed_cells
-from cordee.games.tranquility.state import Card, Happened, State
+from cordee.games.tranquility.state import Card, State
 
 
 @rule

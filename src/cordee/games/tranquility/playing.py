@@ -5,12 +5,13 @@ from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import doubt_monsters, is_in, take_from, take_from_hand
 from cordee.games.tranquility.day_night import sides_are_right
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.monsters import edible_cells, is_kept_from_finishing
 from cordee.games.tranquility.placing import can_pay, cost_at, has_place, is_full, pillars_stand
 from cordee.games.tranquility.pyramid import explore, forget_joker, is_border
 from cordee.games.tranquility.reef import let_reef_leave
 from cordee.games.tranquility.start import with_starts
-from cordee.games.tranquility.state import ISLANDS, ROOF, ROW_CELLS, Card, Happened, State, Variant
+from cordee.games.tranquility.state import ISLANDS, ROOF, ROW_CELLS, Card, State, Variant
 from cordee.games.tranquility.storms import gain_compass, row_is_full, with_storms
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from cordee.core.notation import expect
+from cordee.games.tranquility.actions import ACTION_COUNT
 from cordee.games.tranquility.box import census, contents, islands_in
 from cordee.games.tranquility.cards import discardable, monsters_held
 from cordee.games.tranquility.deal import stride_of
@@ -17,7 +18,6 @@ from cordee.games.tranquility.pyramid import is_border
 from cordee.games.tranquility.rules import legal
 from cordee.games.tranquility.start import with_starts
 from cordee.games.tranquility.state import (
-    ACTIONS,
     EXTRA,
     HAND,
     LAYOUT_OF,
@@ -67,7 +67,7 @@ def check_possible(s: State, text: str) -> None:
     expect(_recall_is_possible(s), "a memory that fits the cards", text)
     expect(_seas_are_possible(s), "a reef, storms and starts as the options have them", text)
     expect(_phase_is_possible(s), "a decision that can be due", text)
-    mask = np.zeros(ACTIONS, np.int8)
+    mask = np.zeros(ACTION_COUNT, np.int8)
     over = s.phase == Phase.OVER
     expect(over or legal(s, s.actor, mask) > 0, "something to do for who is to act", text)
 

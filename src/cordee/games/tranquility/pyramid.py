@@ -4,7 +4,8 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.tranquility.cards import add_to_hand, put_in, throw_top
-from cordee.games.tranquility.state import BORDERS, HARD_BIT, LAYOUT_OF, Card, Happened, State, Variant
+from cordee.games.tranquility.events import Happened
+from cordee.games.tranquility.state import BORDERS, HARD_BIT, LAYOUT_OF, Card, State, Variant
 
 UNDONE = -1  # the card did not stay on its cell
 

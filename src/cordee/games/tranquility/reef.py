@@ -3,8 +3,10 @@
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import KEEP_REEF, MOVE_REEF
 from cordee.games.tranquility.cards import discardable
-from cordee.games.tranquility.state import KEEP_REEF, MOVE_REEF, REEF_LEAVES_AFTER, ROWS, Happened, State
+from cordee.games.tranquility.events import Happened
+from cordee.games.tranquility.state import REEF_LEAVES_AFTER, ROWS, State
 from cordee.games.tranquility.storms import row_is_full
 
 KEEPING_COSTS = 2

@@ -9,12 +9,30 @@ from cordee.core.contract import POINTS, WON, Log, Mask, Score
 from cordee.core.events import note
 from cordee.core.masks import clear
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import (
+    CALM_DRAWN,
+    CELL,
+    DISCARD,
+    DISCARD_ALL,
+    ENDURE,
+    ENOUGH,
+    GIVE_TOP,
+    KEEP_REEF,
+    MOVE_REEF,
+    NAME,
+    PLAY,
+    RENEW,
+    SAY,
+    STORM_ROW,
+    TURN_ISLAND,
+)
 from cordee.games.tranquility.cards import doubt_monsters, end_game, take_from_hand, throw
 from cordee.games.tranquility.choices import mark_actions, mark_cells, mark_discards, mark_names
 from cordee.games.tranquility.day_night import turn_island
 from cordee.games.tranquility.deal import deal
 from cordee.games.tranquility.drawing import begin_drawing, end_action, go_on
 from cordee.games.tranquility.duel import renew, score_duel
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.monsters import eat, monsters_show_up
 from cordee.games.tranquility.playing import place
 from cordee.games.tranquility.pyramid import UNDONE, forget_joker, lift_storm
@@ -29,31 +47,7 @@ from cordee.games.tranquility.start import (
     mark_says,
     skip_who_cannot_give,
 )
-from cordee.games.tranquility.state import (
-    CALM_DRAWN,
-    CELL,
-    DISCARD,
-    DISCARD_ALL,
-    ENDURE,
-    ENOUGH,
-    GIVE_TOP,
-    ISLANDS,
-    KEEP_REEF,
-    MOVE_REEF,
-    NAME,
-    PLAY,
-    RENEW,
-    SAY,
-    STORM_ROW,
-    TURN_ISLAND,
-    Card,
-    Ending,
-    Happened,
-    Phase,
-    Stage,
-    State,
-    Variant,
-)
+from cordee.games.tranquility.state import ISLANDS, Card, Ending, Phase, Stage, State, Variant
 from cordee.games.tranquility.storms import (
     calm,
     gain_compass,

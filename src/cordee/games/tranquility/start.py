@@ -3,7 +3,9 @@
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import DISCARD, ENOUGH, GIVE_TOP, SAY
 from cordee.games.tranquility.cards import end_game, holds, take_from_hand, throw_top, wipe
+from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.giving import (
     NOBODY,
     can_give,
@@ -15,21 +17,7 @@ from cordee.games.tranquility.giving import (
     to_come,
 )
 from cordee.games.tranquility.monsters import disclose_monsters
-from cordee.games.tranquility.state import (
-    DISCARD,
-    ENOUGH,
-    EXTRA,
-    GIVE_TOP,
-    SAY,
-    START_DISCARDS,
-    Card,
-    Ending,
-    Happened,
-    Phase,
-    Stage,
-    State,
-    Variant,
-)
+from cordee.games.tranquility.state import EXTRA, START_DISCARDS, Card, Ending, Phase, Stage, State, Variant
 from cordee.games.tranquility.storms import gain_compass
 
 

@@ -3,25 +3,19 @@
 from cordee.core.contract import Log, Mask
 from cordee.core.events import note
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import discardable, doubt_monsters
-from cordee.games.tranquility.giving import keeps_its_top
-from cordee.games.tranquility.placing import ROW_BITS
-from cordee.games.tranquility.state import (
+from cordee.games.tranquility.actions import (
     CALM_DRAWN,
     CALM_ORANGE,
     CALM_PURPLE,
     CALM_YELLOW,
     ENDURE,
-    ROW_CELLS,
-    ROWS,
     STORM_ROW,
-    STORMS_BIT,
-    YELLOW_LIMIT,
-    Card,
-    Happened,
-    Phase,
-    State,
 )
+from cordee.games.tranquility.cards import discardable, doubt_monsters
+from cordee.games.tranquility.events import Happened
+from cordee.games.tranquility.giving import keeps_its_top
+from cordee.games.tranquility.placing import ROW_BITS
+from cordee.games.tranquility.state import ROW_CELLS, ROWS, STORMS_BIT, YELLOW_LIMIT, Card, Phase, State
 
 
 @rule

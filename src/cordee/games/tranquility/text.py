@@ -1,17 +1,17 @@
-"""How Tranquility is written: actions, events, and what lies on the table.
-
-Actions: `37` takes the island 37 to play, `@14` is the cell it goes to, `-12` discards the 12; so
-`37 @14 -12` plays a 37 on cell 14 for one card. `start`, `finish`, `monster`, `joker`, `compass` are the
-other cards; `=37` and `=finish` say what a joker stands for. Positions have a file of their own.
-"""
+"""What lies on the table of Tranquility. Positions have a file of their own."""
 
 from typing import Any
 
-from cordee.core.events import Kind
-from cordee.core.moves import Move
+from cordee.games.tranquility.actions import (
+    CELL,
+    DISCARD,
+    NAME,
+    PLAY,
+)
 from cordee.games.tranquility.cards import hand_limit, is_in
 from cordee.games.tranquility.day_night import LOWER_HALF
 from cordee.games.tranquility.duel import points_of, row_cards
+from cordee.games.tranquility.names import CARDS, SIDES
 from cordee.games.tranquility.placing import (
     can_pay,
     cells_of,
@@ -26,30 +26,11 @@ from cordee.games.tranquility.position import census, parse, show
 from cordee.games.tranquility.start import with_starts
 from cordee.games.tranquility.state import (
     BORDERS,
-    CALM_DRAWN,
-    CALM_ORANGE,
-    CALM_PURPLE,
-    CALM_YELLOW,
-    CELL,
-    DISCARD,
-    DISCARD_ALL,
-    ENDURE,
-    ENOUGH,
-    GIVE_TOP,
     ISLANDS,
-    KEEP_REEF,
     LAYOUT_OF,
     LAYOUTS,
-    MOVE_REEF,
-    NAME,
-    PASS,
-    PLAY,
-    RENEW,
     ROW_CELLS,
     ROWS,
-    SAY,
-    STORM_ROW,
-    TURN_ISLAND,
     Card,
     Ending,
     Phase,
@@ -58,141 +39,7 @@ from cordee.games.tranquility.state import (
 )
 from cordee.games.tranquility.storms import with_storms
 
-__all__ = [
-    "EVENTS",
-    "NAMES",
-    "NOUNS",
-    "census",
-    "detail",
-    "look",
-    "name_action",
-    "parse",
-    "show",
-    "show_action",
-]
-
-SPECIAL_CARDS = ("start", "finish", "monster", "compass", "joker")
-CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, "yellow", "purple", "orange", "reef")
-EXPLORER_NAMES: tuple[Any, ...] = (*CARDS[: Card.YELLOW], "storm", "storm", "storm", "reef")
-SIDES = ("day", "night")
-
-NAMES: dict[str, tuple[Any, ...]] = {
-    "card": CARDS,
-    "storm": CARDS,
-    "explorer": EXPLORER_NAMES,
-    "side": SIDES,
-}
-NOUNS = {"owner": "seat", "explorer": "card"}
-
-EVENTS = (
-    Kind.of("placed", "card", "cell", "cost"),
-    Kind.of("joker_placed", "card", "cell", "cost"),
-    Kind.of("discarded", "card", secret=["card"]),
-    Kind.of("drew", "card", secret=["card"], reveals=True),
-    Kind.of("start_played"),
-    Kind.of("said", "number"),
-    Kind.of("gave_top"),
-    Kind.of("gave_enough"),
-    Kind.of("finished"),
-    Kind.of("finish_failed", reveals=True),
-    Kind.of("marked", reveals=True),
-    Kind.of("unmarked", reveals=True),
-    Kind.of("reef_moved", "row"),
-    Kind.of("reef_kept", "row"),
-    Kind.of("reef_left"),
-    Kind.of("monster_played", "card", "cell"),
-    Kind.of("storm_drawn", "storm", reveals=True),
-    Kind.of("storm_stayed", "storm"),
-    Kind.of("storm_at_row", "row"),
-    Kind.of("storm_passed", "storm"),
-    Kind.of("compass_gained"),
-    Kind.of("calmed_drawn", "storm"),
-    Kind.of("calmed_yellow", "owner"),
-    Kind.of("calmed_orange", "owner"),
-    Kind.of("calmed_purple", "row"),
-    Kind.of("pillars_done"),
-    Kind.of("explored", "explorer", reveals=True),
-    Kind.of("found", "explorer", secret=["explorer"], reveals=True),
-    Kind.of("card_returned", "card", "cell"),
-    Kind.of("card_lost", "card", "cell"),
-    Kind.of("top_lost"),
-    Kind.of("storm_lifted", "cell"),
-    Kind.of("hands_turned", "side", reveals=True),
-    Kind.of("island_turned", "cell", "side"),
-    Kind.of("took", "card", reveals=True),
-    Kind.of("showed", "card", reveals=True),
-    Kind.of("renewed"),
-    Kind.of("passed"),
-    Kind.of("lost"),
-    Kind.of("ended"),
-)
-
-# --- actions -----------------------------------------------------------------------------------------
-
-
-def name_action(action: int) -> Move:
-    """The move an action is.
-
-    >>> name_action(36), name_action(99)
-    ({'do': 'play', 'card': 37}, {'do': 'choose_cell', 'cell': 14})
-    """
-    families: tuple[tuple[int, str, str, Any], ...] = (
-        (NAME, "name_joker", "as", lambda n: "finish" if n == ISLANDS else n + 1),
-        (PASS, "pass", "", None),
-        (RENEW, "renew", "", None),
-        (ENOUGH, "give_enough", "", None),
-        (GIVE_TOP, "give_top", "", None),
-        (SAY, "say", "number", int),
-        (CALM_PURPLE, "calm_purple", "row", lambda n: n + 1),
-        (CALM_ORANGE, "calm_orange", "owner", int),
-        (CALM_YELLOW, "calm_yellow", "owner", int),
-        (CALM_DRAWN, "calm_drawn", "", None),
-        (ENDURE, "endure", "", None),
-        (STORM_ROW, "storm_to", "row", lambda n: n + 1),
-        (KEEP_REEF, "keep_reef", "", None),
-        (MOVE_REEF, "move_reef", "row", lambda n: n + 1),
-        (TURN_ISLAND, "turn_island", "", None),
-        (DISCARD_ALL, "discard_all", "", None),
-        (DISCARD, "discard", "card", lambda n: CARDS[n + 1]),
-        (CELL, "choose_cell", "cell", int),
-        (PLAY, "play", "card", lambda n: CARDS[n + 1]),
-    )
-    first, verb, field, value = next(family for family in families if action >= family[0])
-    return {"do": verb, field: value(action - first)} if field else {"do": verb}
-
-
-TEXTS = {
-    "play": "{card}",
-    "choose_cell": "@{cell}",
-    "discard": "-{card}",
-    "discard_all": "all",
-    "turn_island": "turn",
-    "move_reef": "reef{row}",
-    "keep_reef": "keep",
-    "storm_to": "storm{row}",
-    "endure": "endure",
-    "calm_drawn": "calm",
-    "calm_yellow": "calm-yellow{owner}",
-    "calm_orange": "calm-orange{owner}",
-    "calm_purple": "calm-purple{row}",
-    "say": "say{number}",
-    "give_top": "top",
-    "give_enough": "enough",
-    "renew": "renew",
-    "pass": "pass",
-    "name_joker": "={as}",
-}
-
-
-def show_action(action: int) -> str:
-    """The text of an action.
-
-    >>> show_action(36), show_action(99), show_action(136)
-    ('37', '@14', '-12')
-    """
-    move = name_action(action)
-    return TEXTS[move["do"]].format_map(move)
-
+__all__ = ["census", "parse", "show"]
 
 # --- what lies on the table --------------------------------------------------------------------------
 

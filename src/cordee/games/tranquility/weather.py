@@ -2,10 +2,7 @@
 
 from cordee.core.bits import count_bits
 from cordee.core.rule import rule
-from cordee.games.tranquility.day_night import LOWER_HALF
-from cordee.games.tranquility.purse import price_of_card
-from cordee.games.tranquility.spacing import CARD
-from cordee.games.tranquility.state import (
+from cordee.games.tranquility.actions import (
     CALM_DRAWN,
     CALM_ORANGE,
     CALM_PURPLE,
@@ -13,14 +10,13 @@ from cordee.games.tranquility.state import (
     ENDURE,
     KEEP_REEF,
     MOVE_REEF,
-    ROW_CELLS,
     STORM_ROW,
-    STORMS_A_COLOUR,
     TURN_ISLAND,
-    Card,
-    Phase,
-    State,
 )
+from cordee.games.tranquility.day_night import LOWER_HALF
+from cordee.games.tranquility.purse import price_of_card
+from cordee.games.tranquility.spacing import CARD
+from cordee.games.tranquility.state import ROW_CELLS, STORMS_A_COLOUR, Card, Phase, State
 from cordee.games.tranquility.worth import (
     COMPASS,
     NEVER,

@@ -5,6 +5,26 @@ Each function walks up the numbers of the rules; 0 means the move is legal. Writ
 """
 
 from cordee.core.rule import rule
+from cordee.games.tranquility.actions import (
+    CALM_DRAWN,
+    CALM_ORANGE,
+    CALM_PURPLE,
+    CALM_YELLOW,
+    CELL,
+    DISCARD,
+    DISCARD_ALL,
+    ENDURE,
+    ENOUGH,
+    GIVE_TOP,
+    KEEP_REEF,
+    MOVE_REEF,
+    NAME,
+    PLAY,
+    RENEW,
+    SAY,
+    STORM_ROW,
+    TURN_ISLAND,
+)
 from cordee.games.tranquility.cards import discardable, holds, monsters_held
 from cordee.games.tranquility.day_night import can_turn_island, sides_are_right
 from cordee.games.tranquility.duel import row_cards
@@ -31,33 +51,7 @@ from cordee.games.tranquility.placing import (
 from cordee.games.tranquility.playing import can_play, is_ready_to_finish
 from cordee.games.tranquility.reef import KEEPING_COSTS, can_move_reef
 from cordee.games.tranquility.start import must_play_start, with_starts
-from cordee.games.tranquility.state import (
-    CALM_DRAWN,
-    CALM_ORANGE,
-    CALM_PURPLE,
-    CALM_YELLOW,
-    CELL,
-    DISCARD,
-    DISCARD_ALL,
-    ENDURE,
-    ENOUGH,
-    GIVE_TOP,
-    ISLANDS,
-    KEEP_REEF,
-    MOVE_REEF,
-    NAME,
-    PLAY,
-    RENEW,
-    ROW_CELLS,
-    SAY,
-    STORM_ROW,
-    TURN_ISLAND,
-    Card,
-    Ending,
-    Phase,
-    State,
-    Variant,
-)
+from cordee.games.tranquility.state import ISLANDS, ROW_CELLS, Card, Ending, Phase, State, Variant
 from cordee.games.tranquility.storms import row_is_full, with_storms
 
 

@@ -1,0 +1,48 @@
+"""What can happen in Tranquility, and who is told what of it."""
+
+from cordee.core.events import Happening, event
+
+
+class Happened(Happening):
+    """The kinds of events."""
+
+    PLACED = event("card", "cell", "cost")
+    JOKER_PLACED = event("card", "cell", "cost")
+    DISCARDED = event("card", secret=["card"])
+    DREW = event("card", secret=["card"], reveals=True)
+    START_PLAYED = event()
+    SAID = event("number")
+    GAVE_TOP = event()
+    GAVE_ENOUGH = event()
+    FINISHED = event()
+    FINISH_FAILED = event(reveals=True)
+    MARKED = event(reveals=True)
+    UNMARKED = event(reveals=True)
+    REEF_MOVED = event("row")
+    REEF_KEPT = event("row")
+    REEF_LEFT = event()
+    MONSTER_PLAYED = event("card", "cell")
+    STORM_DRAWN = event("storm", reveals=True)
+    STORM_STAYED = event("storm")
+    STORM_AT_ROW = event("row")
+    STORM_PASSED = event("storm")
+    COMPASS_GAINED = event()
+    CALMED_DRAWN = event("storm")
+    CALMED_YELLOW = event("owner")
+    CALMED_ORANGE = event("owner")
+    CALMED_PURPLE = event("row")
+    PILLARS_DONE = event()
+    EXPLORED = event("explorer", reveals=True)
+    FOUND = event("explorer", secret=["explorer"], reveals=True)
+    CARD_RETURNED = event("card", "cell")
+    CARD_LOST = event("card", "cell")
+    TOP_LOST = event()
+    STORM_LIFTED = event("cell")
+    HANDS_TURNED = event("side", reveals=True)
+    ISLAND_TURNED = event("cell", "side")
+    TOOK = event("card", reveals=True)
+    SHOWED = event("card", reveals=True)
+    RENEWED = event()
+    PASSED = event()
+    LOST = event()
+    ENDED = event()
