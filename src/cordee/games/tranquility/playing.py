@@ -56,7 +56,7 @@ def can_finish(s: State, seat: int) -> bool:
 @rule
 def is_ready_to_finish(s: State) -> bool:
     """TRQ-18 alone."""
-    return is_full(s) and (int(s.starter) != 0 or not with_starts(s)) and int(s.variant) != Variant.DUEL
+    return is_full(s) and (int(s.starter) != 0 or not with_starts(s))
 
 
 @rule
@@ -99,7 +99,7 @@ def settle_island(s: State, seat: int, card: int, cell: int, cost: int, log: Log
             return explore(s, seat, card, cell, cost, log)
     else:
         night = seat if variant == Variant.DUEL else int(s.side)
-        s.night = int(s.night) & ~(1 << cell) | night << cell
+        s.night |= night << cell
     return cost
 
 
