@@ -137,6 +137,13 @@ def test_one_takes_a_part_from_an_injured_companion_only() -> None:
     assert (climber(match, 0)["parts"], climber(match, 1)["parts"]) == (["a"], [])
 
 
+@pytest.mark.rule("SIE-15")
+def test_nobody_takes_a_part_from_oneself() -> None:
+    match = slope(".\n. .\n. . .\n. 0!a1!b 2 .")
+    assert [text for text in texts(match, 0) if "<" in text] == ["0<1"]
+    assert why(match, 0, "0<0") == why(match, 1, "1<1") == "SIE-15"
+
+
 @pytest.mark.rule("SIE-16")
 def test_one_hauls_a_companion_on_a_line_below_one_row_up_over_bars_injured_too() -> None:
     match = slope(r"""
@@ -234,6 +241,16 @@ def test_half_a_camp_is_lost_with_the_round() -> None:
 
 
 @pytest.mark.rule("SIE-19")
+def test_with_the_round_every_half_is_gone_and_none_is_anywhere() -> None:
+    match = slope(picture_of({"4.0": "0", "4.2": "1", "6.3": "2"}), cards="8.0 8.1")
+    match.play(0, "0#")
+    match.play(1, "1#")
+    for _ in range(2):  # nor after a round in which nobody built
+        end_round(match)
+        assert [each["tile"] for each in table(match)["tiles"] if each["half_built"]] == []
+
+
+@pytest.mark.rule("SIE-19")
 def test_no_camp_in_the_death_zone_nor_on_a_camp() -> None:
     match = slope(".\n. .\n. 0 .\n#1 . . 2")
     assert why(match, 0, "0#") == why(match, 1, "1#") == "SIE-19"
@@ -289,6 +306,16 @@ def test_the_injured_do_everything_but_move_abseil_and_revive_themselves() -> No
     for move in ("0!", "0*", "0^3", "0+1", "0#", "0radio"):
         assert why(match, 0, move) is None
     assert why(slope("0!1\n. ."), 0, "0fly") is None
+
+
+@pytest.mark.rule("SIE-13", "SIE-21")
+def test_what_is_closed_to_everyone_is_named_before_the_injury() -> None:
+    match = slope(picture_of({"5.2": "0!", "5.1": "12", "6.3": "34"}))
+    assert [text for text in texts(match, 0) if text[1] in "udlrv" and "radio" not in text] == []
+    assert why(match, 0, "0l") == why(match, 0, "0v1r") == "SIE-13"  # full
+    assert why(match, 0, "0r") == why(match, 0, "0v1l") == "SIE-21"
+    last = slope(picture_of({"5.2": "0!", "5.1": "#1"}))
+    assert why(last, 0, "0l") == "SIE-21"  # before SIE-22
 
 
 @pytest.mark.rule("SIE-22")

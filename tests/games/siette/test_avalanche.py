@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.siette.slope import (
+    GAME,
     climber,
     end_round,
     flow,
@@ -15,6 +16,10 @@ from tests.games.siette.slope import (
     unders,
     why,
 )
+
+from cordee.core.events import new_log, read_log
+from cordee.games.siette.events import Happened
+from cordee.games.siette.state import FACES, FOOT
 
 # --- where it runs ------------------------------------------------------------------------------------
 
@@ -201,6 +206,16 @@ def test_the_origin_turns_over_afterwards_and_back_the_next_time() -> None:
 
 
 @pytest.mark.rule("SIE-26")
+@pytest.mark.parametrize("face", "OLRB")
+def test_the_face_that_comes_up_is_noted_by_its_number(face: str) -> None:
+    match = slope(picture_of({"8.2": "0", "1.0": "1"}), under=unders({"8.2": face.lower()}), risks="g")
+    log = new_log(100)
+    match.functions.apply(match.state.copy(), 0, GAME.codec.read("0!")[0], log)
+    turned = [row for row in read_log(log) if row[0] == Happened.UNCOVERED]
+    assert turned == [(Happened.UNCOVERED, -1, FOOT + 2, FACES.index(face), 0)]
+
+
+@pytest.mark.rule("SIE-26")
 def test_the_pic_never_turns() -> None:
     match = slope("0\n1 .", cards="8.0", risks="g")
     events = match.play(0, "0!")
@@ -383,6 +398,14 @@ def test_unbelayed_in_the_death_zone_one_dies_and_its_own_parts_fall_on() -> Non
     assert {name: count for name, count in gone.items() if count} == {"gust": 1, "axe": 1, "kit": 1}
     assert match.actors == [0]  # who is dead has left the game
     assert why(match, 1, "1ul") == why(match, 1, "done") == "SIE-10"
+
+
+@pytest.mark.rule("SIE-30")
+def test_the_dead_are_not_injured_any_more() -> None:
+    match = slope(picture_of({"1.0": "0", "3.1": "1!", "8.7": "2"}), risks="g")
+    match.play(0, "0!")
+    assert (place(match, 1), climber(match, 1)["injured"]) == (None, False)
+    assert GAME.parse(match.show()).state.tobytes() == match.state.tobytes()
 
 
 @pytest.mark.rule("SIE-10", "SIE-30")

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.siette.slope import (
+    GAME,
     climber,
     end_round,
     happened,
@@ -51,6 +52,16 @@ def test_a_kept_card_is_given_to_any_living_climber() -> None:
     assert table(match)["risks"]["left"] == 23
 
 
+@pytest.mark.rule("SIE-34", "SIE-39")
+def test_the_hothead_is_nobody_to_give_a_card_to() -> None:
+    match = slope(picture_of({"6.2": "0", "8.0": "1", "8.7": "H"}), risks="k")
+    match.play(0, "0!")
+    assert texts(match, 0) == ["give0", "give1"]
+    alone = slope(picture_of({"6.2": "0", "8.7": "H"}), climbers=2, risks="k")
+    alone.play(0, "0!")
+    assert (table(alone)["phase"], climber(alone, 0)["cards"]) == ("round", ["kit"])  # nobody is asked
+
+
 @pytest.mark.rule("SIE-34")
 def test_a_played_card_is_discarded_and_an_empty_pile_is_shuffled_again() -> None:
     rest = "aaalllsssgggcccxxxkkkww"
@@ -95,6 +106,17 @@ def test_a_lull_spares_this_round_its_avalanche_card() -> None:
     match.play(0, "0!")
     assert happened(end_round(match), "card_drawn") == []
     assert len(happened(end_round(match), "card_drawn")) == 2
+
+
+@pytest.mark.rule("SIE-5")
+def test_a_position_in_a_lull_is_written_and_read_back() -> None:
+    match = slope(APART, risks="ll")
+    match.play(0, "0!")
+    match.play(0, "0!")  # a second lull adds nothing
+    assert table(match)["lull"]
+    again = GAME.parse(match.show())
+    assert again.state.tobytes() == match.state.tobytes()
+    assert happened(end_round(again), "card_drawn") == []
 
 
 @pytest.mark.rule("SIE-5")

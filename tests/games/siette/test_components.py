@@ -250,6 +250,28 @@ def test_parts_can_lie_elsewhere_and_be_as_many_as_one_likes() -> None:
     assert [tiles[part]["band"] for part in "abcd"] == ["white", "blue", "blue", "green"]
 
 
+@pytest.mark.rule("SIE-9")
+def test_where_a_band_is_the_pic_alone_its_part_lies_there() -> None:
+    tiles = {"white": dict.fromkeys(("OO", "OL", "OR", "OB", "LR"), 0), "blue": {"OO": 10}}
+    bands = {"white": [1], "blue": [2, 3, 4, 5]}
+    match = walk(GAME.new(**changed(bands=bands, tiles=tiles, parts={"bands": ["white", "blue"]})), 1, 4)
+    where = {part: each["tile"] for each in table(match)["tiles"] for part in each["parts"]}
+    assert where["a"] == "1.0"
+    assert where["b"] != "1.0"
+
+
+@pytest.mark.rule("SIE-2", "SIE-22")
+def test_where_the_pic_is_not_in_the_death_zone_a_camp_on_it_is_one_like_any_other() -> None:
+    box = "bands.white=[2,3] bands.blue=[1,4,5]"
+    match = slope("01\n2 .", box=box)
+    match.play(0, "0# 0#")
+    assert "2ur" not in texts(match, 2)
+    assert why(match, 2, "2ur") == "SIE-22"
+    match.play(1, "1dr")
+    match.play(2, "2ur")
+    assert place(match, 2) == "1.0"
+
+
 @pytest.mark.rule("SIE-19")
 def test_a_camp_can_take_one_action() -> None:
     match = slope(".\n. .\n. . .\n0 . 1 .", box="camps.actions=1")

@@ -57,6 +57,15 @@ def test_one_up_there_is_not_in_the_camp() -> None:
     assert "5.1" in [each["tile"] for each in table(built)["tiles"] if each["camp"]]
 
 
+@pytest.mark.rule("SIE-10", "SIE-38")
+def test_one_up_there_may_take_back_that_it_is_done_in_silence_too() -> None:
+    match = slope(picture_of({"1.0": "0", "8.0": "1"}), talk="silent")
+    match.play(0, "done")
+    assert (texts(match, 0), match.actors) == (["resume"], [0, 1])
+    match.play(0, "resume")
+    assert table(match)["done"] == []
+
+
 @pytest.mark.rule("SIE-10")
 def test_one_up_there_has_new_actions_each_round_and_is_waited_for() -> None:
     match = slope(picture_of({"1.0": "0", "8.0": "1"}), cards="8.4 8.5")

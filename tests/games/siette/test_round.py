@@ -125,6 +125,15 @@ def test_who_is_out_of_actions_or_done_may_still_speak() -> None:
     assert texts(match, 1) == ["1radio", "resume"]
 
 
+@pytest.mark.rule("SIE-35")
+def test_who_has_a_single_bar_left_and_no_action_may_still_speak() -> None:
+    match = slope(HIGH, team={0: "0/1"})
+    assert texts(match, 0) == ["0radio"]
+    assert match.actors == [0, 1, 2]
+    match.play(0, "0radio")
+    assert (texts(match, 0), match.actors) == ([], [1, 2])
+
+
 @pytest.mark.rule("SIE-38")
 def test_the_talking_variant_has_neither_radios_nor_sandglass() -> None:
     match = slope(HIGH, talk="talking")

@@ -123,6 +123,20 @@ def test_on_a_border_tile_known_to_open_on_neither_face_it_steps_towards_the_mid
 
 
 @pytest.mark.rule("SIE-39")
+@pytest.mark.parametrize(
+    ("start", "under"),
+    [({"6.0": "H\\", "6.1": "23"}, {"6.0": "R"}), ({"6.5": "/H", "6.4": "23"}, {"6.5": "L"})],
+)
+def test_where_the_next_tile_towards_the_middle_is_full_it_waits(
+    start: dict[str, str], under: dict[str, str]
+) -> None:
+    match, events = next_round(start, under=unders(under))
+    assert happened(events, "waited", "moved", "triggered") == [("hothead",)]
+    assert place(match, "hothead") in start
+    assert tile(match, next(name for name, word in start.items() if word == "23"))["climbers"] == [2, 3]
+
+
+@pytest.mark.rule("SIE-39")
 def test_inside_the_mountain_it_triggers_though_everyone_knows_the_other_face() -> None:
     match, events = next_round({"6.2": "/H\\"}, under=unders({"6.2": "L"}))
     assert happened(events, "triggered") == [("hothead", "6.2")]
@@ -328,6 +342,16 @@ def test_without_asphyxia_nobody_runs_out_of_oxygen(variants: str) -> None:
     match = slope(picture_of(tiles), round=40, variants=variants, cards="8.0")
     end_round(match)
     assert (match.over, table(match)["round"]) == (False, 41)
+
+
+@pytest.mark.rule("SIE-4", "SIE-40")
+def test_with_the_hothead_alone_the_pile_is_whole_and_shuffled_again() -> None:
+    match = GAME.new(seats=3, seed=1, variants=["hothead"])
+    assert (table(match)["avalanches"]["left"], table(match)["oxygen"]) == (46, None)
+    one = "avalanches.cards=" + str([[0] * row for row in range(1, 8)] + [[0] * 4 + [1] + [0] * 3])
+    again = slope(picture_of({"1.0": "0", "8.0": "1", "8.7": "H!"}), box=one.replace(" ", ""))
+    assert happened(end_round(again), "card_drawn") == [("8.4",)]
+    assert happened(end_round(again), "reshuffled", "card_drawn") == [(), ("8.4",)]
 
 
 @pytest.mark.rule("SIE-40")

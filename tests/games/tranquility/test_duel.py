@@ -199,3 +199,20 @@ def test_points_come_first_then_cards_then_discards_then_the_longest_run(
 ) -> None:
     match = duel(["", "60"], cells, discards=discards, phase="over", ending="duel")
     assert (match.result.won, match.result.points) == (won, points)
+
+
+@pytest.mark.rule("TRQ-52")
+def test_one_card_that_can_be_played_forbids_renewing() -> None:
+    wall = {cell: 20 + cell for cell in range(36) if cell != 20}
+    match = duel(["1 2 40", "60 61 62"], wall, pile="70 71")
+    assert texts(match) == {"40", "-1", "-2", "-40"}
+    assert why(match, 0, "renew") == "TRQ-52"
+
+
+@pytest.mark.rule("TRQ-54")
+def test_nobody_passes_who_can_play_or_renew() -> None:
+    wall = {cell: 20 + cell for cell in range(36) if cell != 20}
+    play = duel(["40", "60 61 62"], {0: 5})
+    assert (texts(play), why(play, 0, "pass")) == ({"40"}, "TRQ-54")
+    renew = duel(["1", "60 61 62"], wall, pile="70")
+    assert (texts(renew), why(renew, 0, "pass")) == ({"renew"}, "TRQ-54")

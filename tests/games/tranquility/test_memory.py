@@ -47,6 +47,11 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "all")],
         {},
     ),
+    "all of a hand that was drawn up, but for what a yellow storm takes": (
+        lambda: sea(["10 20 30 40 50", "11 21"], piles=["60 61 62 63 Y 64", "70"], **STORMS),
+        [(0, "all"), (0, "endure"), (0, "-60")],
+        {"fresh": [3, 0]},
+    ),
     "once a start lies, none must be played": (
         lambda: sea(["10 20 30 40 50", "11 21"], piles=["60 61", "70"], starter=1),
         [(0, "-10 -20")],
@@ -111,6 +116,13 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "monster @4")],
         {"monsters_sure": [1, 0], "monsters_maybe": [1, 2]},
     ),
+    "the only monster that was known": (
+        lambda: sea(
+            ["M 30 31", "11 21"], {4: 10}, starter=1, monsters="three", monsters_sure=[1, 0, 0, 0, 0]
+        ),
+        [(0, "monster @4")],
+        {"monsters_maybe": [2, 2]},
+    ),
     "extra cards for a start": (
         lambda: sea(["10 20 30 S", "11 M 31 41 51"], piles=["M 60", "61 62"], monsters="three"),
         [(0, "start")],
@@ -142,6 +154,18 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "finish"), (0, "-70 -71"), (1, "monster @3")],
         {"finish_known": [1, 0]},
     ),
+    "a finish that was shown and lies in the frame": (
+        lambda: sea(
+            ["F 70 71", "72 73"],
+            FULL,
+            monsters="three",
+            starter=1,
+            discards=["60", ""],
+            finish_known=[2, 0, 0, 0, 0],
+        ),
+        [(0, "finish")],
+        {"monsters_maybe": [2, 2]},
+    ),
     "one of two monsters of a marked seat": (
         lambda: sea(["F 70 71", "72 M M"], FULL, monsters="three", starter=1, discards=["", ""]),
         [(0, "finish"), (0, "-70 -71"), (1, "monster @3")],
@@ -171,6 +195,22 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
     "and was placed after all, too": (
         lambda: sea(["J 60 61", "1 2 3"], variant="pyramid", explorers="Y"),
         [(0, "joker =40 @16"), (1, "-1 -2"), (0, "joker =40 @5")],
+        {},
+    ),
+    "a joker that came back, for a finish": (
+        lambda: sea(
+            ["J 60", "61"],
+            {cell: cell + 1 for cell in range(35)},
+            variant="pyramid",
+            kept=[0] * 5,
+            jokers_known=[1, 0, 0, 0, 0],
+        ),
+        [(0, "joker =finish")],
+        {},
+    ),
+    "islands of the higher half that came back and were placed after all": (
+        lambda: sea(["41 80 61", "1 2 3 4 5"], variant="pyramid", explorers="Y Y"),
+        [(0, "41 @16"), (1, "-1 -2"), (0, "80 @22"), (1, "-3 -4"), (0, "41 @5"), (1, "5 @0"), (0, "80 @23")],
         {},
     ),
     "a compass that was spent": (
@@ -220,3 +260,9 @@ def test_nothing_is_left_over_from_the_deal(mode: str) -> None:
     for seed in range(3):
         match = GAME.new(**GAME.modes[mode], seed=seed)
         in_order(match)
+
+
+@pytest.mark.rule("TRQ-4")
+def test_no_first_hand_may_hold_a_start() -> None:
+    for seed in range(5):
+        assert recalled(GAME.new(seats=3, seed=seed)) == {}

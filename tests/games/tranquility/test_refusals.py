@@ -252,6 +252,26 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
             sea(["F J 60", "61"], {cell: cell + 1 for cell in range(35)}, variant="pyramid"), (0, "joker")
         ),
     ),
+    "a start in hand, and cards that no cell takes": (
+        0,
+        lambda: sea(["10 21 50 F S", "40 60"], {4: 20, 5: 22}),
+    ),
+    "a monster with nothing to eat": (0, lambda: sea(["M 10 30", "40 50"], monsters="three", starter=1)),
+    "giving with pairs to come": (
+        0,
+        lambda: sea(
+            ["10", "", ""],
+            piles=["", "60 61", "62 63"],
+            owed=4,
+            phase="give",
+            stage="give",
+            starter=1,
+            yellow=[0, 1, 1, 0, 0],
+            **STORMS,
+        ),
+    ),
+    "a duel, one card and a row": (0, lambda: sea(["1", "60 61 62"], WALL, piles=["70", ""], **DUEL)),
+    "a duel, one card to play": (0, lambda: sea(["40", "60 61 62"], {0: 5}, **DUEL)),
     "the highest island": (0, lambda: sea(["10 80", "40 50"], starter=2)),
 }
 

@@ -171,3 +171,14 @@ def test_what_a_try_has_shown_is_remembered() -> None:
         assert 83 in state.hand[1].tolist()
         assert 82 in state.hand[0].tolist()
         assert 83 not in state.hand[0].tolist()
+
+
+@pytest.mark.rule("TRQ-27")
+def test_a_monster_needs_an_island_and_the_first_cell_will_do() -> None:
+    match = sea(["M 30 31", "1 2 3"], monsters="three", starter=1)
+    assert texts(match) == {"30", "31", "-30", "-31"}
+    assert why(match, 0, "monster") == "TRQ-27"
+    match = sea(["M 30 31", "1 2 3"], {0: 20}, monsters="three", starter=1)
+    assert "monster" in texts(match)
+    match.play(0, "monster @0")
+    assert table(match)["cells"][0]["value"] is None

@@ -2,11 +2,14 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 from tests.games.tranquility.sea import GAME, hand, sea, table, why
 
 from cordee.core.errors import OptionsClash
-from cordee.games.tranquility.state import BORDERS, CELL_COUNT, COMPONENTS, REMOVED
+from cordee.games.tranquility.cards import is_in
+from cordee.games.tranquility.deal import remove_islands
+from cordee.games.tranquility.state import BORDERS, CELL_COUNT, COMPONENTS, REMOVED, STATE
 
 
 @pytest.mark.rule("TRQ-1")
@@ -80,6 +83,18 @@ def test_the_first_seat_has_a_smallest_pile_and_play_is_clockwise() -> None:
 
 
 @pytest.mark.rule("TRQ-5")
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_any_seat_may_be_first_that_has_a_smallest_pile(seats: int) -> None:
+    first = set()
+    for seed in range(60):
+        match = GAME.new(seats=seats, seed=seed)
+        piles = table(match)["piles"]
+        assert piles[match.actors[0]] == min(piles)
+        first.add(match.actors[0])
+    assert first == set(range(seats))
+
+
+@pytest.mark.rule("TRQ-5")
 def test_the_sizes_of_hands_piles_and_discards_are_public() -> None:
     match = sea(["1 2 3", "4 5"], discards=["10 11", ""], piles=["20 21", "22"], starter=1)
     shown = table(match)
@@ -99,6 +114,18 @@ def test_a_difficulty_removes_islands_unseen(difficulty: str, count: int) -> Non
         assert len(removed) == count
         assert all(1 <= int(island) <= 80 for island in removed)
         assert match.show(0).split("|")[5].split("/")[0].strip() == "?"
+
+
+@pytest.mark.rule("TRQ-21")
+def test_the_highest_islands_are_removed_as_often_as_any() -> None:
+    count = 0
+    for seed in range(4000):
+        state = np.zeros(1, STATE)[0]
+        state.seed, state.difficulty = seed, 1
+        state.deck[:80] = range(1, 81)
+        assert remove_islands(state) == 4
+        count += is_in(state.removed, 79) + is_in(state.removed, 80)
+    assert 340 < count < 460  # four of eighty: 400 expected
 
 
 @pytest.mark.rule("TRQ-21")

@@ -285,3 +285,48 @@ def test_the_eight_may_end_with_a_pair_and_empty_hands() -> None:
     match.play(1, "top")
     assert (table(match)["phase"], table(match)["hands"]) == ("play", [2, 2])
     assert match.state.topped == 0
+
+
+@pytest.mark.rule("TRQ-15")
+def test_who_gave_after_the_last_seat_of_the_table_is_not_counted_on_again() -> None:
+    # Seat 2 begins, seat 0 follows: both have cards left, and seat 1 alone makes up the rest.
+    match = sea(["12 22 32 42 52", "11 21 31 41", "10 20 30 40 S"], turn=2)
+    match.play(2, "start")
+    for seat in (2, 0, 1):
+        match.play(seat, "say3")
+    match.play(2, "-10 -20 -30 enough")
+    match.play(0, "-12 enough")
+    assert match.actors == [1]
+    assert texts(match) == {"-11", "-21", "-31", "-41"}
+    assert why(match, 1, "enough") == "TRQ-15"
+
+
+@pytest.mark.rule("TRQ-15")
+def test_a_seat_with_nothing_to_give_is_passed_over_after_enough_too() -> None:
+    match = sea(["10 20 30 40 S", "M", "12 22 32 42 52"], monsters="three")
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say3")
+    match.play(0, "-10 -20 -30 enough")
+    assert match.actors == [2]
+
+
+@pytest.mark.rule("TRQ-15")
+def test_what_was_announced_is_over_once_the_eight_are_given() -> None:
+    match = sea(["10 20 30 40 S", "11 21 31", "12 22"], piles=["60", "61", "62"])
+    match.play(0, "start")
+    for seat in range(3):
+        match.play(seat, "say3")
+    match.play(0, "-10 -20 -30 enough")
+    match.play(1, "-11 -21 -31")
+    assert table(match)["said"] == [3, 3, 3]
+    match.play(2, "-12 -22")
+    assert table(match)["said"] == [None, None, None]
+
+
+@pytest.mark.rule("TRQ-22")
+def test_alone_the_twelfth_card_may_be_the_lowest() -> None:
+    match = sea(["10 20 30 40 S"], piles=["50 51 52 53 54 55 56 1 2"])
+    match.play(0, "start")
+    assert hand(match, 0) == [1, 10, 20, 30, 40, 50, 51, 52, 53, 54, 55, 56]
+    assert texts(match) == {f"-{card}" for card in hand(match, 0)}

@@ -488,3 +488,68 @@ def test_who_gives_up_its_pair_for_a_compass_is_passed_over() -> None:
     pay.play(0, "calm-purple1")
     assert match.actors == [1]
     assert pay.actors == [0]
+
+
+@pytest.mark.rule("TRQ-32")
+def test_a_purple_storm_goes_to_any_row_but_a_full_one_even_if_that_is_the_last() -> None:
+    match = sea(["10 20 30 40 50", "7 8"], {cell: cell + 41 for cell in range(30, 36)}, piles=["P 60", ""],
+                starter=1, **STORMY)  # fmt: skip
+    match.play(0, "-10 -20")
+    assert texts(match) == {f"storm{row}" for row in range(1, 6)}
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-33")
+@pytest.mark.parametrize(("storm", "colour"), [("Y", "yellow"), ("O", "orange")])
+def test_a_full_sea_keeps_only_purple_storms_away(storm: str, colour: str) -> None:
+    match = sea(["70 71 72", "73 74"], {cell: cell + 1 for cell in range(36)}, piles=[f"{storm} 60", ""],
+                starter=1, **STORMY)  # fmt: skip
+    assert named(match.play(0, "-70 -71"))[2:4] == ["storm_drawn", "storm_stayed"]
+    assert table(match)[colour] == [1, 0]
+
+
+@pytest.mark.rule("TRQ-32")
+def test_a_cell_before_a_closed_row_is_open() -> None:
+    # Between 20 and 22 the last cell of the first row, and the first of the second.
+    match = sea(["21 70 71", "7 8"], {4: 20, 7: 22}, purple=[0, 1, 0, 0, 0, 0], starter=1, **STORMY)
+    assert "21" in texts(match)
+    match.play(0, "21")
+    assert texts(match) == {"@5"}
+    closed = sea(["21 70 71", "7 8"], {4: 20, 7: 22}, purple=[1, 0, 0, 0, 0, 0], starter=1, **STORMY)
+    closed.play(0, "21")
+    assert texts(closed) == {"@6"}
+
+
+@pytest.mark.rule("TRQ-34")
+def test_a_row_must_be_filled_for_its_compass() -> None:
+    match = sea(["15 70 71", "7 8"], {0: 10, 2: 12}, starter=1, **STORMY)
+    match.play(0, "15 @5")
+    assert table(match)["compasses"] == 0
+
+
+@pytest.mark.rule("TRQ-34")
+@pytest.mark.parametrize("cell", [6, 8, 11])
+def test_whichever_cell_fills_a_row_gains_its_compass(cell: int) -> None:
+    cells = {each: each + 20 for each in range(6, 12) if each != cell}
+    match = sea([f"{cell + 20} 70 71", "7 8"], cells, starter=1, **STORMY)
+    match.play(0, f"{cell + 20} @{cell} -70")
+    assert table(match)["compasses"] == 1
+
+
+@pytest.mark.rule("TRQ-31")
+def test_any_two_cards_may_lie_on_top_the_highest_island_too() -> None:
+    match = sea(["10 20 30", "11 21 31 41"], piles=["80 1 60", ""], yellow=[1, 0, 0, 0, 0], phase="give",
+                stage="give", owed=4, starter=2, **STORMY)  # fmt: skip
+    match.play(0, "top")
+    assert match.show().split("|")[5].split("/")[1].split() == ["1", "80"]
+    assert (table(match)["owed"], table(match)["piles"]) == (2, [1, 0])
+
+
+@pytest.mark.rule("TRQ-31", "TRQ-28")
+def test_who_holds_monsters_alone_can_give_only_the_top_two() -> None:
+    match = sea(["M M", "11 21 31 41"], piles=["60 61", ""], yellow=[1, 0, 0, 0, 0], phase="give",
+                stage="give", owed=4, starter=2, monsters="three", monsters_sure=[2, 0, 0, 0, 0],
+                **STORMY)  # fmt: skip
+    assert texts(match) == {"top", "enough"}
+    assert why(match, 0, "-monster") == "TRQ-28"
+    match.play(0, "top")
+    assert (match.actors, hand(match, 0)) == ([1], ["monster", "monster"])

@@ -177,6 +177,24 @@ def test_a_seat_without_cards_loses_the_game() -> None:
     assert match.result.won == [0, 0]
 
 
+@pytest.mark.rule("TRQ-18", "TRQ-20")
+def test_what_counts_besides_is_the_islands_in_the_grid() -> None:
+    won = sea(["F 70", "71 72"], {cell: cell + 1 for cell in range(36)}, starter=2)
+    won.play(0, "finish")
+    assert won.result.points == [36, 36]
+    lost = sea(["10 11 12", "39"], {cell: 40 + cell for cell in range(12)})
+    lost.play(0, "-10 -11")
+    assert lost.result.points == [12, 12]
+
+
+@pytest.mark.rule("TRQ-9")
+@pytest.mark.parametrize("value", [1, 80])
+def test_in_an_empty_sea_the_lowest_and_the_highest_island_go_anywhere(value: int) -> None:
+    match = sea([f"{value} 50 60", "61 62"])
+    match.play(0, str(value))
+    assert texts(match) == {f"@{cell}" for cell in range(36)}
+
+
 def test_what_is_chosen_is_secret_until_it_is_placed() -> None:
     match = sea(["10 20 30", "40 50 60"])
     before = match.show(1)

@@ -419,3 +419,74 @@ def test_the_first_cell_of_the_roof_is_paid_for_and_the_pillars_are_done_once() 
 def test_a_joker_is_no_higher_than_the_highest_island() -> None:
     match = pyramid(["J 60 61", "70 71"], {cell: cell + 1 for cell in range(33)} | {33: 80})
     assert "joker" not in texts(match)
+
+
+@pytest.mark.rule("TRQ-37")
+def test_the_pillars_are_done_with_the_last_of_their_cells() -> None:
+    match = sea(["21 40 50", "1 2 3"], {cell: 10 + cell for cell in range(10)}, variant="arch")
+    assert named(match.play(0, "21 @11")) == ["placed"]
+
+
+@pytest.mark.rule("TRQ-37", "TRQ-20")
+def test_the_last_card_of_a_hand_goes_to_a_pillar_for_nothing() -> None:
+    match = sea(["40 50 60", "30"], {0: 20, 2: 35, **{cell: 60 + cell for cell in range(6, 12)}},
+                variant="arch")  # fmt: skip
+    match.play(0, "-50 -60")
+    assert texts(match) == {"30"}
+    match.play(1, "30")
+    assert texts(match) == {"@1"}
+
+
+@pytest.mark.rule("TRQ-37", "TRQ-38")
+def test_every_card_of_a_hand_finds_its_place_on_the_second_pillar_and_on_the_roof() -> None:
+    first = {cell: 65 + cell for cell in range(6)}
+    match = sea(["10 20 30", "1 2"], first, variant="arch")
+    assert {"10", "20", "30"} <= texts(match)
+    roof = sea(["10 20 30", "1 2"], {cell: 60 + cell for cell in range(12)}, variant="arch")
+    assert {"10", "20", "30"} <= texts(roof)
+
+
+@pytest.mark.rule("TRQ-42")
+@pytest.mark.parametrize(("symbol", "card"), [("C", "compass"), ("F", "finish"), ("J", "joker")])
+def test_a_compass_a_finish_and_a_joker_go_to_the_hand(symbol: str, card: str) -> None:
+    match = pyramid(["40 60 61", "1 2"], explorers=symbol)
+    assert named(match.play(0, "40 @16")) == ["placed", "found"]
+    assert hand(match, 0) == [60, 61, card]
+    assert table(match)["cells"][16]["value"] == 40
+
+
+@pytest.mark.rule("TRQ-42")
+@pytest.mark.parametrize(("pile", "left"), [("70", 0), ("", 0), ("70 71", 1)])
+def test_a_reef_takes_the_top_of_the_pile_if_there_is_any(pile: str, left: int) -> None:
+    match = pyramid(["40 60 61", "1 2"], {15: 38}, piles=[pile, ""], explorers="R")
+    assert named(match.play(0, "40 @16")) == ["placed", "explored", *["top_lost"] * (pile != "")]
+    assert (table(match)["owed"], table(match)["piles"][0]) == (2, left)
+    assert table(match)["discards"][0] == (pile != "")
+
+
+@pytest.mark.rule("TRQ-43")
+def test_a_compass_that_opens_a_cell_is_discarded() -> None:
+    match = pyramid(["C 60 61", "1 2"], {16: "!"})
+    match.play(0, "compass @16")
+    assert (hand(match, 0), table(match)["discards"]) == ([60, 61], [1, 0])
+
+
+@pytest.mark.rule("TRQ-44")
+def test_a_joker_without_a_place_stays_in_hand() -> None:
+    match = pyramid(["J 60 61", "70 71"], {cell: cell + 1 for cell in range(33)} | {33: 80})
+    assert why(match, 0, "joker") == "TRQ-44"
+
+
+@pytest.mark.rule("TRQ-34", "TRQ-47")
+def test_in_day_and_night_nobody_gains_a_compass() -> None:
+    match = night(["10 20 30 40 S", "11 21 31 41 51", "12 22"], piles=["C 60", "C", "C"])
+    assert named(match.play(0, "start")) == ["start_played"]
+    assert table(match)["compasses_left"] == 3
+
+
+@pytest.mark.rule("TRQ-47")
+def test_an_island_that_lands_leaves_its_neighbours_as_they_lie() -> None:
+    for side in (0, 1):
+        match = night(["10 20 30", "40 50 60"], {2: "9n", 4: "11n"}, side=side)
+        match.play(0, "10 @3 -20")
+        assert [table(match)["cells"][cell]["side"] for cell in (2, 4)] == ["night", "night"]

@@ -169,12 +169,8 @@ def end_game(s: State, ending: int, log: Log) -> None:
     s.phase = Phase.OVER
     s.stage = 0
     s.ending = ending
-    s.actor = s.turn
     s.owed = 0
     s.card = 0
-    s.value = 0
-    s.topped = 0
-    wipe(s.said)
     if ending == Ending.STUCK or ending == Ending.NO_START:
         note(log, Happened.LOST, s.turn, 0, 0, 0)
     elif ending == Ending.WON:

@@ -136,8 +136,6 @@ def end_action(s: State) -> None:
     """After the action the reef is moved (TRQ-24), then cards are drawn."""
     s.card = 0
     s.value = 0
-    s.owed = 0
-    s.actor = s.turn
     if s.reef != 0:
         s.phase = Phase.REEF
     else:
@@ -149,4 +147,3 @@ def begin_drawing(s: State) -> None:
     """The active seat draws up; after a start, everyone does (TRQ-14)."""
     s.stage = Stage.REFILL if s.stage == Stage.GIVE else Stage.DRAW
     s.phase = Phase.DRAWING
-    s.actor = s.turn

@@ -3,7 +3,7 @@
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
-from cordee.games.tranquility.cards import doubt_monsters, holds, monsters_held, put_in, take_from_hand
+from cordee.games.tranquility.cards import holds, monsters_held, put_in, take_from_hand
 from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.placing import closed_cells
 from cordee.games.tranquility.state import Card, State
@@ -29,7 +29,6 @@ def eat(s: State, seat: int, cell: int, log: Log) -> None:
         s.monsters_sure[seat] -= 1
     else:
         s.monsters_maybe[seat] -= 1
-    doubt_monsters(s, seat)
     lift_mark(s, seat, log)
 
 

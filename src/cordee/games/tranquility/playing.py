@@ -49,7 +49,7 @@ def can_finish(s: State, seat: int) -> bool:
 @rule
 def is_ready_to_finish(s: State) -> bool:
     """TRQ-18 alone."""
-    return is_full(s) and (s.starter != 0 or not with_starts(s)) and s.variant != Variant.DUEL
+    return is_full(s) and (s.starter != 0 or not with_starts(s))
 
 
 @rule
@@ -92,7 +92,7 @@ def settle_island(s: State, seat: int, card: int, cell: int, cost: int, log: Log
             return explore(s, seat, card, cell, cost, log)
     else:
         night = seat if variant == Variant.DUEL else s.side
-        s.night = s.night & ~(1 << cell) | night << cell
+        s.night |= night << cell
     return cost
 
 

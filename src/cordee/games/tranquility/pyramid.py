@@ -7,8 +7,6 @@ from cordee.games.tranquility.cards import add_to_hand, put_in, throw_top
 from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.state import BORDERS, HARD_BIT, LAYOUT_OF, Card, State, Variant
 
-UNDONE = -1  # the card did not stay on its cell
-
 
 @rule
 def is_border(s: State, cell: int) -> bool:
@@ -18,7 +16,7 @@ def is_border(s: State, cell: int) -> bool:
 
 @rule
 def explore(s: State, seat: int, card: int, cell: int, cost: int, log: Log) -> int:
-    """Draw from the explorer pile for the card just placed; return what is to be paid, or UNDONE (TRQ-41)."""
+    """Draw from the explorer pile for the card just placed; return what is to be paid (TRQ-41, TRQ-42)."""
     if s.exploring == 0:
         return cost
     s.exploring -= 1
@@ -32,11 +30,11 @@ def explore(s: State, seat: int, card: int, cell: int, cost: int, log: Log) -> i
     note(log, Happened.EXPLORED, seat, explorer, 0, 0)
     if explorer == Card.YELLOW:
         return_to_hand(s, seat, card, cell, log)
-        return UNDONE
+        return 0
     s.explorers_gone[explorer - Card.START] += 1
     if explorer == Card.MONSTER:
         lose_card(s, seat, card, cell, log)
-        return UNDONE
+        return 0
     if explorer == Card.REEF or s.pyramid & HARD_BIT:
         return scrape(s, seat, cost, log)
     return cost

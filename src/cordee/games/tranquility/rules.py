@@ -35,7 +35,7 @@ from cordee.games.tranquility.duel import renew, score_duel
 from cordee.games.tranquility.events import Happened
 from cordee.games.tranquility.monsters import eat, monsters_show_up
 from cordee.games.tranquility.playing import place
-from cordee.games.tranquility.pyramid import UNDONE, forget_joker, lift_storm
+from cordee.games.tranquility.pyramid import forget_joker, lift_storm
 from cordee.games.tranquility.reef import KEEPING_COSTS, mark_reef, move_reef
 from cordee.games.tranquility.start import (
     announce,
@@ -207,7 +207,7 @@ def put(s: State, seat: int, cell: int, log: Log) -> None:
     else:
         value = s.value if card == Card.JOKER else card
         owed = place(s, seat, card, value, cell, log)
-    if owed == 0 or owed == UNDONE:
+    if owed == 0:
         end_action(s)
     else:
         s.card = 0
@@ -250,7 +250,6 @@ def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
 @rule
 def discard_all(s: State, seat: int, log: Log) -> None:
     """The whole hand as the action (TRQ-34)."""
-    s.fresh[seat] = 0
     while s.held[seat] > 0:
         throw(s, seat, s.hand[seat, 0], log)
     gain_compass(s, seat, log)

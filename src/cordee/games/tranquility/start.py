@@ -89,7 +89,6 @@ def give_top(s: State, seat: int, log: Log) -> None:
     s.topped |= 1 << seat
     s.owed -= 2
     note(log, Happened.GAVE_TOP, seat, 0, 0, 0)
-    skip_who_cannot_give(s)
 
 
 @rule

@@ -34,7 +34,7 @@ from cordee.games.tranquility.giving import (
     may_give_top,
     may_stop_giving,
 )
-from cordee.games.tranquility.monsters import edible_cells, is_kept_from_finishing
+from cordee.games.tranquility.monsters import is_kept_from_finishing
 from cordee.games.tranquility.placing import (
     REFUSED,
     can_pay,
@@ -280,9 +280,7 @@ def why_not_put(s: State, seat: int, cell: int) -> int:
 @rule
 def why_not_eat(s: State, cell: int) -> int:
     """A monster on an island whose row is not closed."""
-    if (s.filled >> cell) & 1 and not (edible_cells(s) >> cell) & 1:
-        return why_closed(s, cell)
-    return 0 if (s.filled >> cell) & 1 else 27
+    return why_closed(s, cell) if (s.filled >> cell) & 1 else 27
 
 
 @rule
