@@ -52,15 +52,6 @@ async def set_up(
     return await tables.make(beginning, seats, listed=listed, spectators=True, **also)
 
 
-def until(met: Callable[[], bool]) -> None:
-    """Wait until something holds, however slow the machine is."""
-    for _ in range(3000):
-        if met():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never came to pass")
-
-
 class Time:
     """The calendar and the clock that only goes on, both as a test says."""
 

@@ -11,8 +11,9 @@ from cordee.server import hall
 from cordee.server.live_table import LiveTable
 from cordee.server.problems import NotAway, NotYourSeat
 from cordee.server.tables import Tables
+from tests import patience
 from tests.server.conftest import new_database
-from tests.server.in_process import Time, set_up, time_of_test, until, with_tables
+from tests.server.in_process import Time, set_up, time_of_test, with_tables
 from tests.server.people import Follower, make_table
 from tests.server.processes import serving
 
@@ -303,18 +304,18 @@ def test_a_table_rests_when_its_person_leaves_and_goes_on_when_she_is_back(
         table_id, (ada,) = make_table(server.url, "siette", WITH_BOTS, **SIETTE)
         follower = Follower(server.url, table_id, ada.token)
         assert ada.play({"do": "start", "column": 2}).status_code == 200
-        spectator = httpx.Client(base_url=server.url, timeout=60)
+        spectator = httpx.Client(base_url=server.url)
 
         def table() -> dict[str, Any]:
             return dict(spectator.get(f"/api/tables/{table_id}").json())
 
-        until(lambda: table()["deadline"] is not None)  # the bot has started, and the round runs
+        patience.until(lambda: table()["deadline"] is not None)  # the bot has started, and the round runs
         follower.close()
-        until(lambda: bool(table()["resting"]))
+        patience.until(lambda: bool(table()["resting"]))
         resting = table()
         assert (resting["deadline"], resting["left"] > 0) == (None, True)
         again = Follower(server.url, table_id, ada.token)
-        until(lambda: not table()["resting"])
+        patience.until(lambda: not table()["resting"])
         assert table()["version"] >= resting["version"]
         again.close()
         spectator.close()
@@ -324,7 +325,7 @@ def test_a_server_hands_a_seat_to_a_bot_when_its_time_is_up(request: pytest.Fixt
     database = new_database("sqlite", request)
     with serving(database) as server:
         wish = {"game": "shangrila", "options": PRESET, "seats": THREE, "pace": "days"}
-        made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=60).json()
+        made = httpx.post(f"{server.url}/api/tables", json=wish).json()
         server.stop()
     kept = sqlite3.connect(database.partition(":///")[2])
     kept.execute("UPDATE tables SET deadline = 1, deadline_ticks = 1")
@@ -333,5 +334,5 @@ def test_a_server_hands_a_seat_to_a_bot_when_its_time_is_up(request: pytest.Fixt
     (slow,) = made["table"]["view"]["actors"]
     with serving(database) as server:
         path = f"{server.url}/api/tables/{made['table']['id']}"
-        until(lambda: httpx.get(path).json()["seats"][slow]["kind"] == "bot")
-        until(lambda: httpx.get(path).json()["version"] > 0)
+        patience.until(lambda: httpx.get(path).json()["seats"][slow]["kind"] == "bot")
+        patience.until(lambda: httpx.get(path).json()["version"] > 0)

@@ -31,7 +31,6 @@ from cordee.server.clock import now
 from cordee.server.config import Settings
 from cordee.server.limits import Limit, Room, address_of
 from cordee.server.live_table import LiveTable
-from cordee.server.occupancy import Occupancy
 from cordee.server.origins import is_ours
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, TooMany, Unavailable
@@ -225,18 +224,15 @@ async def _serve(viewer: Viewer, settings: Settings) -> None:
         await viewer.socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
         return
     audience, table_id = viewer.audience, viewer.table_id
-    occupancy: Occupancy = viewer.socket.app.state.occupancy
     address = address_of(viewer.socket)
     await viewer.introduce(hello)
     await audience.enter(table_id, viewer)
-    audience.presence.come(table_id, viewer.held)
-    occupancy.come(table_id, address)
+    audience.presence.come(table_id, address, viewer.held)
     try:
         await viewer.look(hello.seat if hello.seat is not None else (viewer.held or [SPECTATOR])[0])
         await _first_of(viewer.follow(), _converse(viewer, settings))
     finally:
-        occupancy.leave(table_id, address)
-        audience.presence.leave(table_id, viewer.held)
+        audience.presence.leave(table_id, address, viewer.held)
         await audience.leave(table_id, viewer)
         garbage.socket_closed()
 

@@ -18,8 +18,8 @@ from cordee.core.events import Event, name_events
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server import clock, hall
-from cordee.server.attendance import Attendance
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.presence.attendance import Attendance
 from cordee.server.problems import (
     BotPlays,
     NoSpectators,

@@ -4,7 +4,7 @@ from collections import deque
 
 import msgspec
 
-from cordee.server.presence import FORGET_SECONDS, Heard, Presence
+from cordee.server.presence.seats import FORGET_SECONDS, Heard, Seats
 
 TABLE = "table"
 
@@ -16,7 +16,7 @@ class Network:
         self.sent: list[bytes] = []
         self.queue: deque[bytes] = deque()
         self.stirred: dict[str, list[str]] = {name: [] for name in names}
-        self.members = {name: Presence(name, self._send, self.stirred[name].append) for name in names}
+        self.members = {name: Seats(name, self._send, self.stirred[name].append) for name in names}
 
     def _send(self, message: bytes) -> None:
         self.sent.append(message)
