@@ -12,7 +12,7 @@ import pytest
 from cordee.server.beginnings import chosen
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
-from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.shapes.wishes import NewTable, SeatWish
 from cordee.server.store import Store
 from cordee.server.tables import Tables
 

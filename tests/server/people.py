@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from cordee.server.shapes import PROTOCOL
+from cordee.server.shapes.basics import PROTOCOL
 from cordee.server.wire import apply_changes
 from tests import patience
 

@@ -16,7 +16,7 @@ from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
 from cordee.server.presence.rooms import LINGER_SECONDS
-from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.shapes.wishes import NewTable, SeatWish
 from cordee.server.steward import BOTS_ALONE, Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables

@@ -12,11 +12,11 @@ from litestar.status_codes import (
 )
 
 from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
-from cordee.server.api import bearer
+from cordee.server.api.asked import bearer
 from cordee.server.language import language_of
 from cordee.server.outages import is_outage
 from cordee.server.problems import WORDS, NoSpectators, Stale, TableProblem, TooMany, Unavailable
-from cordee.server.shapes import Problem
+from cordee.server.shapes.table import Problem
 
 log = structlog.get_logger()
 

@@ -34,7 +34,7 @@ from cordee.server.live_table import LiveTable
 from cordee.server.origins import is_ours
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, TooMany, Unavailable
-from cordee.server.shapes import PROTOCOL, AnyMove
+from cordee.server.shapes.basics import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import Sent, plain
 

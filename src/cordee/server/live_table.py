@@ -30,21 +30,17 @@ from cordee.server.problems import (
     Stale,
     Waiting,
 )
-from cordee.server.shapes import (
-    AnyMove,
+from cordee.server.shapes.advice import PreviewView
+from cordee.server.shapes.basics import AnyMove, Pace, Phase, Prepared, TalkRule
+from cordee.server.shapes.game import GameState
+from cordee.server.shapes.table import (
     Deal,
-    GameState,
     Message,
-    Pace,
-    Phase,
-    Prepared,
-    PreviewView,
     Proposal,
     SeatView,
     Standing,
     TableSummary,
     TableView,
-    TalkRule,
     TalkView,
 )
 from cordee.server.tokens import fits
