@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter
 
+from cordee.server import telling
 from cordee.server.clock import now
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
@@ -31,4 +32,4 @@ def bearer(header: str | None) -> str | None:
 
 def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
     """The table as whoever asks may see it."""
-    return live.told(live.held_by(token), presence.here(live.row.id), now())
+    return telling.told(live, live.held_by(token), presence.here(live.row.id), now())
