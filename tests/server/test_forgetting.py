@@ -79,6 +79,19 @@ def test_what_is_old_is_forgotten(tmp_path: Path, over: bool, days: int, left: d
     with_tables(tmp_path, forget)
 
 
+def test_names_alone_are_forgotten_in_memory_too(tmp_path: Path) -> None:
+    async def forget(tables: Tables) -> None:
+        table_id, _ = await spoken(tables)
+        await is_over(tables, table_id)
+        names_alone = Settings(unfinished_days=0, names_days=365, talk_days=0)
+        await Forgetting(tables, names_alone).forget(now() + 366 * DAY)
+        live = await tables.get(table_id)
+        assert [seat.name for seat in live.seats] == [None] * 3
+        assert len(live.spoken) == 2
+
+    with_tables(tmp_path, forget)
+
+
 def test_who_wants_to_keep_everything_keeps_it(tmp_path: Path) -> None:
     async def forget(tables: Tables) -> None:
         await spoken(tables)
