@@ -6,17 +6,19 @@ time of both ends together, *theirs* that of the database or of Redis.
 """
 
 import asyncio
-import os
 import tempfile
 import time
 from pathlib import Path
 
+from bench.load import cpu_below
 from tests.server.processes import Postgres, RedisProcess
 
-from cordee.server.pubsub import MISSED, TABLE, PostgresPubSub, RedisPubSub, SteadyBackend
+from cordee.server.pubsub.outbox import TABLE
+from cordee.server.pubsub.postgres import PostgresPubSub
+from cordee.server.pubsub.redis import RedisPubSub
+from cordee.server.pubsub.steady import MISSED, SteadyBackend
 
 TABLES = 20_000
-TICK = os.sysconf("SC_CLK_TCK")
 
 
 async def announce(make: type[PostgresPubSub] | type[RedisPubSub], url: str) -> tuple[float, float]:
@@ -49,27 +51,6 @@ async def settle(stream: object, make: type[SteadyBackend]) -> None:
             await anext(stream)  # type: ignore[call-overload]
 
 
-def cpu_below(process: int) -> float:
-    """Seconds of processor time of a process and all it started."""
-    spent = 0.0
-    parents: dict[int, list[str]] = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parents[int(stat.parent.name)] = stat.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-    wanted = {process}
-    while True:
-        more = {child for child, fields in parents.items() if int(fields[1]) in wanted} - wanted
-        if not more:
-            break
-        wanted |= more
-    for each in wanted & set(parents):
-        # With what those took that have ended since.
-        spent += sum(int(ticks) for ticks in parents[each][11:15]) / TICK
-    return spent
-
-
 def main() -> None:
     """A row for each."""
     print("| by | announcements | announced and heard, a second | ours, µs each | theirs, µs each |")
@@ -79,8 +60,7 @@ def main() -> None:
         postgres = Postgres.in_folder(path)
         redis = RedisProcess(path)
         try:
-            server = int((path / "data" / "postmaster.pid").read_text().split()[0])
-            row("PostgreSQL", PostgresPubSub, postgres.new_database().replace("+asyncpg", ""), server)
+            row("PostgreSQL", PostgresPubSub, postgres.new_database().replace("+asyncpg", ""), postgres.pid)
             row("Redis", RedisPubSub, redis.url, redis.process.pid)
         finally:
             redis.kill()

@@ -16,7 +16,7 @@ from cordee.server.beginnings import Beginning
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.models import EntryRow
 from cordee.server.plain_sqlite import Change
-from cordee.server.shapes import SeatWish
+from cordee.server.shapes.wishes import SeatWish
 from cordee.server.store import Store
 from cordee.server.tables import Tables
 

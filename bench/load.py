@@ -9,7 +9,6 @@ import argparse
 import asyncio
 import gc
 import json
-import os
 import random
 import tempfile
 import time
@@ -20,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.processes import Postgres, RedisProcess, ServerProcess, serving
+import psutil
+from tests.server.processes import Postgres, RedisProcess, ServerProcess, family, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME, SEATS = "shangrila", 4
@@ -176,45 +176,36 @@ async def load(
     }
 
 
-GROUP, PARENT, USER, SYSTEM, OF_CHILDREN = 2, 1, 11, 12, (13, 14)  # what the kernel tells of a process
-
-
-def all_processes() -> Iterator[tuple[Path, list[str]]]:
-    """Everything that runs, each with what the kernel counts of it."""
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(FileNotFoundError, ProcessLookupError):
-            yield stat.parent, stat.read_text().rpartition(")")[2].split()
-
-
-def processes_of(server: ServerProcess) -> Iterator[tuple[Path, list[str]]]:
-    """The server's processes."""
-    return ((folder, told) for folder, told in all_processes() if int(told[GROUP]) == server.process.pid)
-
-
 def memory_of(server: ServerProcess) -> int:
-    """Bytes that they hold, each with its share of what they hold together."""
-    rollups = [(folder / "smaps_rollup").read_text() for folder, _ in processes_of(server)]
-    return sum(int(rollup.partition("Pss:")[2].split()[0]) * 1024 for rollup in rollups)
+    """Bytes that its processes hold; what they hold together is shared out, where the system tells."""
+    return sum(_held(process) for process in family(server.process.pid))
+
+
+def _held(process: psutil.Process) -> int:
+    told = process.memory_full_info()
+    return int(getattr(told, "pss", told.uss))
 
 
 def cpu_of(server: ServerProcess) -> float:
     """Seconds of processor time that they have taken: the same whoever else uses the machine."""
-    ticks = sum(int(told[USER]) + int(told[SYSTEM]) for _, told in processes_of(server))
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return sum(time.user + time.system for time in times_of(server.process.pid))
 
 
 def cpu_of_database(postgres: Postgres | None) -> float:
     """The same of a PostgreSQL, those of its processes included that have ended; none where there is none."""
-    if postgres is None:
-        return 0.0
-    main = postgres.pid
-    ticks = 0
-    for folder, told in all_processes():
-        if main in (int(folder.name), int(told[PARENT])):
-            ticks += int(told[USER]) + int(told[SYSTEM])
-        if int(folder.name) == main:
-            ticks += sum(int(told[field]) for field in OF_CHILDREN)
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return cpu_below(postgres.pid) if postgres else 0.0
+
+
+def cpu_below(process: int) -> float:
+    """Seconds of processor time of a process and all it has started, also of those that have ended."""
+    return sum(sum(time[:4]) for time in times_of(process))  # user, system, and both of ended children
+
+
+def times_of(process: int) -> Iterator[Any]:
+    """What the system counts of a process and of each that it has started."""
+    for each in family(process):
+        with suppress(psutil.NoSuchProcess):
+            yield each.cpu_times()
 
 
 def main() -> None:

@@ -5,10 +5,12 @@ import time
 from contextlib import suppress
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
+from tests import patience
 
 # What a machine happens to be set to decides nothing: neither its language and time zone, nor how wide and
 # how colourful its terminal is, nor how a server of ours is set up there.
@@ -26,6 +28,11 @@ settings.register_profile(
     "cordee", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 settings.load_profile("cordee")
+
+
+# Nor is a server of ours too slow for a test before anything else is.
+for step in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, step, patience.SECONDS)
 
 
 @pytest.fixture

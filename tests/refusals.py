@@ -1,13 +1,17 @@
 """Every action of a position with the rule that refuses it, short enough to read, for tests that pin it."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import pytest
 
 from cordee.core.match import Match
 
 LEGAL = "may"
+Position = Callable[[], Match]
 
 
 def reasons(match: Match, seat: int) -> dict[str, str]:
@@ -73,6 +77,15 @@ def follows(text: str, other: str) -> bool:
     """Whether only the number at the end is one higher."""
     one, two = re.fullmatch(r"(.*?)(\d+)", text), re.fullmatch(r"(.*?)(\d+)", other)
     return bool(one and two and one[1] == two[1] and int(two[2]) == int(one[2]) + 1)
+
+
+def pinned(positions: dict[str, tuple[int, Position]], test: Path) -> list[Any]:
+    """Each position, whose actions are told, and what `refusals.txt` beside the test tells of them."""
+    expected = blocks(test.with_name("refusals.txt"))
+    assert list(expected) == list(positions), "refusals.txt has a block for each position, in their order"
+    return [
+        pytest.param(position, seat, expected[name], id=name) for name, (seat, position) in positions.items()
+    ]
 
 
 def blocks(path: Path) -> dict[str, list[str]]:

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+import psutil
 import pytest
 from _pytest.runner import runtestprotocol
 from bench.mutants.coverage import LOADING, Coverage
@@ -154,8 +155,7 @@ def _limit_time(seconds: float) -> None:
 
 def _memory() -> int:
     """What this process has mapped already, in bytes."""
-    pages = int(Path("/proc/self/statm").read_text().split()[0])
-    return pages * resource.getpagesize()
+    return psutil.Process().memory_info().vms
 
 
 def _passes(item: pytest.Item) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests import patience
 
 from cordee.core import native, rule
 from cordee.core.chance import philox
@@ -73,7 +74,7 @@ def test_no_thread_is_given_a_rule_whose_callees_are_not_linked_yet(monkeypatch:
     monkeypatch.setitem(rule.FINISHERS, "slow", finish)
     with ThreadPoolExecutor(2) as threads:
         first = threads.submit(links)
-        began.wait(5)
+        began.wait(patience.SECONDS)
         second = threads.submit(links)
         assert second.result()
         assert first.result()
@@ -129,6 +130,7 @@ def test_the_target_is_an_argument_or_the_environment(monkeypatch: pytest.Monkey
 SECOND_START = """
 from cordee.core.bits import count_bits
 from cordee.core.rule import link
+from tests import patience
 native = link(count_bits, "native")
 assert native(7) == 3
 print(sum(native.stats.cache_hits.values()), sum(native.stats.cache_misses.values()))

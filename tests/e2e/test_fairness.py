@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests import patience
 from tests.e2e.guest import Guest
 from tests.server.people import OPEN, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -83,7 +84,7 @@ def test_two_agree_that_a_bot_plays_for_the_third(guest: Come, impatient: Server
     away = ada.page.locator("aside li").nth(2)
     expect(away).to_contain_text("away")
     away.get_by_text("Away for long?").click()
-    for _ in range(100):  # until she has been away for long enough
+    for _ in patience.tries(0.3):  # until she has been away for long enough
         away.get_by_role("button", name="Let a bot play until they are back").click()
         ada.page.wait_for_timeout(300)
         if away.get_by_text("Agreed so far").count():

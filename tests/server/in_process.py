@@ -12,7 +12,7 @@ import pytest
 from cordee.server.beginnings import chosen
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
-from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.shapes.wishes import NewTable, SeatWish
 from cordee.server.store import Store
 from cordee.server.tables import Tables
 
@@ -50,15 +50,6 @@ async def set_up(
     beginning = await chosen(NewTable(game, **wish))
     seats = [SeatWish(**each) for each in wishes]
     return await tables.make(beginning, seats, listed=listed, spectators=True, **also)
-
-
-def until(met: Callable[[], bool]) -> None:
-    """Wait until something holds, however slow the machine is."""
-    for _ in range(3000):
-        if met():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never came to pass")
 
 
 class Time:

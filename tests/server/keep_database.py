@@ -20,6 +20,7 @@ import httpx
 
 from cordee import games
 from cordee.lab import ahead
+from tests import patience
 from tests.server.people import OPEN, Person, make_table
 from tests.server.processes import Postgres, serving
 
@@ -43,7 +44,7 @@ class Keeper:
 
     def post(self, path: str, wish: dict[str, Any]) -> list[Person]:
         """A table that is made in another way."""
-        made = httpx.post(f"{self.url}{path}", json=wish, timeout=60).raise_for_status().json()
+        made = httpx.post(f"{self.url}{path}", json=wish, timeout=patience.SECONDS).raise_for_status().json()
         table_id = made["table"]["id"]
         people = [Person(self.url, table_id, int(seat), token) for seat, token in made["tokens"].items()]
         self.tables.append((table_id, people))
@@ -54,9 +55,9 @@ class Keeper:
         return [self._noted(table_id, people) for table_id, people in self.tables]
 
     def _noted(self, table_id: str, people: list[Person]) -> dict[str, Any]:
-        table = httpx.get(f"{self.url}/api/tables/{table_id}", timeout=60).json()
+        table = httpx.get(f"{self.url}/api/tables/{table_id}", timeout=patience.SECONDS).json()
         views = {str(person.seat): person.look()["view"] for person in people}
-        record = httpx.get(f"{self.url}/api/tables/{table_id}/record", timeout=60).json()
+        record = httpx.get(f"{self.url}/api/tables/{table_id}/record", timeout=patience.SECONDS).json()
         return {
             "id": table_id,
             "tokens": {str(person.seat): person.token for person in people},

@@ -7,11 +7,16 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from cordee.server.shapes import PROTOCOL
+from cordee.server.shapes.basics import PROTOCOL
 from cordee.server.wire import apply_changes
 from tests import patience
 
 OPEN = ExitStack()  # everything that is to be closed after a test
+
+
+def call(address: str, **how: Any) -> ClientConnection:
+    """Open a socket, with all patience."""
+    return connect(address, open_timeout=patience.SECONDS, ping_timeout=patience.SECONDS, **how)
 
 
 class Person:
@@ -32,6 +37,15 @@ class Person:
         table: dict[str, Any] = answer.json()
         return table
 
+    def wait_for_turn(self) -> dict[str, Any]:
+        """The table, as soon as this person may act."""
+
+        def hers() -> dict[str, Any] | None:
+            table = self.look()
+            return table if self.seat in table["view"]["actors"] else None
+
+        return patience.until(hers, f"the turn of seat {self.seat}")
+
     def play(self, move: Any, version: int | None = None) -> httpx.Response:
         version = self.look()["version"] if version is None else version
         return self.http.post(
@@ -51,7 +65,7 @@ class Follower:
 
     def __init__(self, url: str, table_id: str, *tokens: str, seat: int | None = None):
         address = f"ws{url.removeprefix('http')}/api/tables/{table_id}/live"
-        self.socket: ClientConnection = OPEN.enter_context(connect(address))
+        self.socket: ClientConnection = OPEN.enter_context(call(address))
         self.events: list[dict[str, Any]] = []
         hello = {"type": "hello", "protocol": PROTOCOL, "tokens": list(tokens), "seat": seat}
         self.send(hello)

@@ -7,12 +7,12 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import psutil
 
 from tests import patience
 
@@ -50,14 +50,26 @@ class ServerProcess:
         )
 
     def wait_until_ready(self) -> "ServerProcess":
-        for _ in patience.tries():
-            try:
-                if httpx.get(f"{self.url}/readyz", timeout=patience.SECONDS).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                assert self.process.poll() is None, "the server ended while starting"
-            time.sleep(patience.EVERY)
-        raise AssertionError("the server does not become ready")
+        def is_ready() -> bool:
+            assert self.process.poll() is None, "the server ended while starting"
+            return self.readiness()[0] == 200
+
+        patience.until(is_ready, "a server that is ready", (httpx.TransportError,))
+        return self
+
+    def readiness(self) -> tuple[int, str]:
+        """What `/readyz` answers."""
+        answer = httpx.get(f"{self.url}/readyz", timeout=patience.SECONDS)
+        return answer.status_code, answer.json()["status"]
+
+    def wait_for(self, status: int, words: str | None = None) -> None:
+        """Until `/readyz` answers so."""
+
+        def says_so() -> bool:
+            found, said = self.readiness()
+            return found == status and words in (None, said)
+
+        patience.until(says_so, f"/readyz with {status} {words or ''}")
 
     def kill(self) -> None:
         """As a power cut would: no time to say goodbye."""
@@ -72,6 +84,17 @@ class ServerProcess:
         finally:
             if self.process.poll() is None:
                 self.kill()
+
+    def workers(self) -> list[int]:
+        """Its processes that serve, where there are several; Python's helper for shared resources is none."""
+        children = psutil.Process(self.process.pid).children()
+        return [child.pid for child in children if "resource_tracker" not in " ".join(child.cmdline())]
+
+
+def family(process: int) -> list[psutil.Process]:
+    """A process and all that it and its children have started."""
+    first = psutil.Process(process)
+    return [first, *first.children(recursive=True)]
 
 
 @contextmanager
@@ -159,13 +182,12 @@ class RedisProcess:
         self.process = subprocess.Popen(
             [self.program, *words], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        for _ in patience.tries():
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            assert self.process.poll() is None, "it ended while starting"
-            time.sleep(patience.EVERY)
-        raise AssertionError("it does not answer")
+        patience.until(self.answers, "its answer")
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, "it ended while starting"
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -7,12 +7,13 @@ from typing import Any
 import httpx
 import pytest
 
-from cordee.server import hall
+from cordee.server import hall, telling
 from cordee.server.live_table import LiveTable
 from cordee.server.problems import NotAway, NotYourSeat
 from cordee.server.tables import Tables
+from tests import patience
 from tests.server.conftest import new_database
-from tests.server.in_process import Time, set_up, time_of_test, until, with_tables
+from tests.server.in_process import Time, set_up, time_of_test, with_tables
 from tests.server.people import Follower, make_table
 from tests.server.processes import serving
 
@@ -51,7 +52,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         await tables.look_after(live)
         assert live.resting
         assert live.bots_to_act == []
-        assert live.told(-1).resting
+        assert telling.told(live, -1).resting
         time_of_test.goes_on(86_400)
         await tables.look_after(live)
         assert not await tables.waiting_for_us([live.row.id])
@@ -60,7 +61,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         connected.add(0)
         await tables.look_after(live)
         assert not live.resting
-        table = live.told(0, (), now_of(live))
+        table = telling.told(live, 0, (), now_of(live))
         assert table.deadline is not None
         assert table.now is not None
         assert table.deadline - table.now == 40_000
@@ -70,7 +71,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
 
 
 def now_of(live: LiveTable) -> int:
-    return live.moment["now"]
+    return telling.moment(live)["now"]
 
 
 def test_when_the_sandglass_runs_out_and_nobody_is_there_nothing_happens(
@@ -129,7 +130,7 @@ def test_bots_among_themselves_play_for_whoever_watches(tmp_path: Path, time_of_
         time_of_test.goes_on(100)
         await tables.look_after(live)
         assert live.resting
-        live.told(-1)
+        telling.told(live, -1)
         await tables.look_after(live)
         assert not live.resting
 
@@ -193,18 +194,18 @@ def test_who_is_away_is_replaced_when_all_others_agree(
         with pytest.raises(NotYourSeat):
             await tables.replace(table_id, 2, 0, tokens[1], successor)
         await tables.replace(table_id, 2, 0, tokens[0], successor)
-        view = live.told(0).seats[2]
+        view = telling.told(live, 0).seats[2]
         assert view.proposal is not None
         assert (view.kind, view.proposal.by, view.proposal.agreed) == ("person", successor, [0])
         await tables.replace(table_id, 2, 1, tokens[1], successor)
-        seat = live.told(0).seats[2]
+        seat = telling.told(live, 0).seats[2]
         assert seat.proposal is None
         if successor == "open":
             assert (seat.kind, live.phase, live.held_by(tokens[2])) == ("open", "waiting", -1)
         else:
             assert (seat.kind, seat.name, live.phase) == ("bot", "Camille", "playing")
             await tables.let_bot_play(table_id, 2, tokens[2], None)  # she is back
-            assert live.told(0).seats[2].kind == "person"
+            assert telling.told(live, 0).seats[2].kind == "person"
 
     with_tables(tmp_path, play)
 
@@ -216,7 +217,7 @@ def test_nobody_has_to_wait_for_the_consent_of_another_who_is_away(
         live, tokens = await set_up(tables, "shangrila", THREE, options=PRESET)
         time_of_test.goes_on(61)
         await tables.replace(live.row.id, 2, 0, tokens[0], "greedy")
-        assert live.told(0).seats[2].kind == "bot"
+        assert telling.told(live, 0).seats[2].kind == "bot"
 
     with_tables(tmp_path, play)
 
@@ -232,7 +233,7 @@ def test_who_comes_back_and_plays_is_not_replaced(tmp_path: Path, time_of_test: 
         await tables.replace(live.row.id, away, one, tokens[one], "greedy")
         move = live.game.codec.move(live.match.legal(away)[0])
         await tables.play(live.row.id, away, tokens[away], live.version, move)
-        assert live.told(0).seats[away].proposal is None
+        assert telling.told(live, 0).seats[away].proposal is None
         with pytest.raises(NotAway):
             await tables.replace(live.row.id, away, other, tokens[other], "greedy")
 
@@ -265,8 +266,8 @@ def test_at_a_relaxed_pace_a_bot_plays_for_who_takes_too_long(tmp_path: Path, ti
 def test_a_table_has_no_clock_unless_its_maker_wants_one(tmp_path: Path, time_of_test: Time) -> None:
     async def play(tables: Tables) -> None:
         live, _ = await set_up(tables, "shangrila", THREE, options=PRESET)
-        assert live.told(0).pace == "none"
-        assert live.told(0).deadline is None
+        assert telling.told(live, 0).pace == "none"
+        assert telling.told(live, 0).deadline is None
 
     with_tables(tmp_path, play)
 
@@ -303,18 +304,18 @@ def test_a_table_rests_when_its_person_leaves_and_goes_on_when_she_is_back(
         table_id, (ada,) = make_table(server.url, "siette", WITH_BOTS, **SIETTE)
         follower = Follower(server.url, table_id, ada.token)
         assert ada.play({"do": "start", "column": 2}).status_code == 200
-        spectator = httpx.Client(base_url=server.url, timeout=60)
+        spectator = httpx.Client(base_url=server.url)
 
         def table() -> dict[str, Any]:
             return dict(spectator.get(f"/api/tables/{table_id}").json())
 
-        until(lambda: table()["deadline"] is not None)  # the bot has started, and the round runs
+        patience.until(lambda: table()["deadline"] is not None)  # the bot has started, and the round runs
         follower.close()
-        until(lambda: bool(table()["resting"]))
+        patience.until(lambda: bool(table()["resting"]))
         resting = table()
         assert (resting["deadline"], resting["left"] > 0) == (None, True)
         again = Follower(server.url, table_id, ada.token)
-        until(lambda: not table()["resting"])
+        patience.until(lambda: not table()["resting"])
         assert table()["version"] >= resting["version"]
         again.close()
         spectator.close()
@@ -324,7 +325,7 @@ def test_a_server_hands_a_seat_to_a_bot_when_its_time_is_up(request: pytest.Fixt
     database = new_database("sqlite", request)
     with serving(database) as server:
         wish = {"game": "shangrila", "options": PRESET, "seats": THREE, "pace": "days"}
-        made = httpx.post(f"{server.url}/api/tables", json=wish, timeout=60).json()
+        made = httpx.post(f"{server.url}/api/tables", json=wish).json()
         server.stop()
     kept = sqlite3.connect(database.partition(":///")[2])
     kept.execute("UPDATE tables SET deadline = 1, deadline_ticks = 1")
@@ -333,5 +334,5 @@ def test_a_server_hands_a_seat_to_a_bot_when_its_time_is_up(request: pytest.Fixt
     (slow,) = made["table"]["view"]["actors"]
     with serving(database) as server:
         path = f"{server.url}/api/tables/{made['table']['id']}"
-        until(lambda: httpx.get(path).json()["seats"][slow]["kind"] == "bot")
-        until(lambda: httpx.get(path).json()["version"] > 0)
+        patience.until(lambda: httpx.get(path).json()["seats"][slow]["kind"] == "bot")
+        patience.until(lambda: httpx.get(path).json()["version"] > 0)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Person, make_table
 from tests.server.processes import Postgres, serving
@@ -28,7 +29,7 @@ def run(command: str, **names: str) -> None:
     words = shlex.split(command)
     if words[0] == "python":
         words[0] = sys.executable
-    subprocess.run(words, check=True, timeout=120)
+    subprocess.run(words, check=True, timeout=patience.SECONDS)
 
 
 def of_postgres(postgres: Postgres, program: str) -> str:

@@ -11,6 +11,8 @@ from cordee import games
 from cordee.core import commitment
 from cordee.core.errors import BadRecord
 from cordee.core.record import Record
+from cordee.server.tables import Tables
+from tests.server.in_process import set_up, with_tables
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess
 from tests.server.test_makers import make
@@ -112,13 +114,16 @@ def test_a_deal_is_promised_before_the_game_and_opened_after_it(server: ServerPr
     assert record.seed == int(after["seed"])
 
 
-def test_no_two_tables_share_a_salt(server: ServerProcess) -> None:
-    promises = {
-        make(server.url, game="tranquility", options=ALONE).json()["table"]["deal"]["commitment"]
-        for _ in range(5)
-    }
-    assert len(promises) == 5
-    assert all(len(promise) == 64 for promise in promises)
+def test_no_two_tables_share_a_salt(tmp_path: Path) -> None:
+    """Two with one seed would not share a promise either."""
+
+    async def make_some(tables: Tables) -> list[str | None]:
+        made = [await set_up(tables, "tranquility", ONE, options=ALONE) for _ in range(5)]
+        return [live.row.salt for live, _ in made]
+
+    salts = with_tables(tmp_path, make_some)
+    assert all(salt and len(bytes.fromhex(salt)) == 16 for salt in salts)
+    assert len({commitment.commitment(7, str(salt)) for salt in salts}) == 5
 
 
 @pytest.mark.parametrize("field", ["salt", "seed", "commitment"])

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from cordee.server.thinking import HINTS_AT_ONCE
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -20,20 +21,10 @@ HINTS, TABLES = 30, 20
 DEALT = "ascent"  # no two tables begin alike, so that no two hints are the same
 
 
-def wait_for_her_turn(ada: Person) -> dict:  # type: ignore[type-arg]
-    """The generous bound: whatever else the machine does, three minutes are enough for two novices."""
-    for _ in range(1800):
-        table = ada.look()
-        if ada.seat in table["view"]["actors"]:
-            return table
-        time.sleep(0.1)
-    raise AssertionError("her turn does not come")
-
-
 def one_round(ada: Person) -> None:
-    table = wait_for_her_turn(ada)
+    table = ada.wait_for_turn()
     assert ada.play(table["view"]["choices"][0]["text"], table["version"]).status_code == 200
-    wait_for_her_turn(ada)
+    ada.wait_for_turn()
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +45,7 @@ def hint_of(people: list[Person]) -> httpx.Response:
 
 def test_thirty_hints_of_one_person_do_not_hold_up_a_table_of_another(server: ServerProcess) -> None:
     _, (ada,) = make_table(server.url, "shangrila", NOVICES, **PRESET)
-    wait_for_her_turn(ada)
+    ada.wait_for_turn()
     tables = [make_table(server.url, DEALT, PEOPLE, seats=3)[1] for _ in range(HINTS)]
     answers: list[int] = []
     asking = [
@@ -63,8 +54,7 @@ def test_thirty_hints_of_one_person_do_not_hold_up_a_table_of_another(server: Se
     ]
     for each in asking:
         each.start()
-    while 429 not in answers:
-        time.sleep(0.01)
+    patience.until(lambda: 429 in answers, "a refusal", every=0.01)
     one_round(ada)
     answered = answers.count(200)
     for each in asking:
@@ -75,13 +65,11 @@ def test_thirty_hints_of_one_person_do_not_hold_up_a_table_of_another(server: Se
 
 def test_twenty_tables_of_experts_do_not_make_a_novice_wait(server: ServerProcess) -> None:
     _, (ada,) = make_table(server.url, "shangrila", NOVICES, **PRESET)
-    wait_for_her_turn(ada)
+    ada.wait_for_turn()
     alone = [make_table(server.url, "shangrila", EXPERTS, **PRESET)[0] for _ in range(TABLES)]
     watching = [Follower(server.url, table_id) for table_id in alone]
     one_round(ada)
-    moves = sum(
-        httpx.get(f"{server.url}/api/tables/{table_id}", timeout=60).json()["version"] for table_id in alone
-    )
+    moves = sum(httpx.get(f"{server.url}/api/tables/{table_id}").json()["version"] for table_id in alone)
     # Each of two novices waited for the thought under way, and not for all that were asked for before.
     assert moves < TABLES
     for each in watching:

@@ -14,7 +14,8 @@ from cordee.server.limits import Limit
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchSeat, NoSuchTable, NotYourSeat
 from cordee.server.tables import Tables
-from tests.server.in_process import set_up, tables_at, until, with_tables
+from tests import patience
+from tests.server.in_process import set_up, tables_at, with_tables
 from tests.server.people import Follower, make_table
 from tests.server.processes import ServerProcess, serving
 from tests.server.test_tables import PRESET, THREE_PEOPLE
@@ -69,9 +70,24 @@ def test_what_is_old_is_forgotten(tmp_path: Path, over: bool, days: int, left: d
         if not left["tables"]:
             with pytest.raises(NoSuchTable):
                 await tables.get(table_id)
-        elif not left["names"]:
-            live = await tables.get(table_id)
-            assert ([seat.name for seat in live.seats], live.spoken) == ([None] * 3, [])
+            return
+        # Nor is any of it left in memory.
+        live = await tables.get(table_id)
+        assert len([seat for seat in live.seats if seat.name is not None]) == left["names"]
+        assert len(live.spoken) == left["messages"]
+
+    with_tables(tmp_path, forget)
+
+
+def test_names_alone_are_forgotten_in_memory_too(tmp_path: Path) -> None:
+    async def forget(tables: Tables) -> None:
+        table_id, _ = await spoken(tables)
+        await is_over(tables, table_id)
+        names_alone = Settings(unfinished_days=0, names_days=365, talk_days=0)
+        await Forgetting(tables, names_alone).forget(now() + 366 * DAY)
+        live = await tables.get(table_id)
+        assert [seat.name for seat in live.seats] == [None] * 3
+        assert len(live.spoken) == 2
 
     with_tables(tmp_path, forget)
 
@@ -102,7 +118,7 @@ def test_a_server_forgets_by_itself(database: str) -> None:
 
     asyncio.run(grow_old())
     with serving(database) as server:
-        until(lambda: httpx.get(f"{server.url}/api/tables/{old}").status_code == 404)
+        patience.until(lambda: httpx.get(f"{server.url}/api/tables/{old}").status_code == 404)
         assert httpx.get(f"{server.url}/api/tables/{young}").status_code == 200
 
 

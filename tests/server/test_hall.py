@@ -11,7 +11,7 @@ from cordee.server import hall
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
 from cordee.server.models import SeatRow, TableRow
-from cordee.server.shapes import Hall
+from cordee.server.shapes.history import Hall
 from cordee.server.store import Store
 
 GAME = games.get("siette")

@@ -2,7 +2,6 @@
 
 import asyncio
 import resource
-import time
 from pathlib import Path
 
 import httpx
@@ -13,20 +12,10 @@ from cordee.server.database import migrate, open_engine
 from cordee.server.health import Health
 from tests.server.conftest import new_database
 from tests.server.people import make_table
-from tests.server.processes import Postgres, ServerProcess, serving
+from tests.server.processes import Postgres, serving
 
 CANNOT_WRITE = (503, "the database cannot be written to")
 READY = (200, "ready")
-
-
-def wait_until(server: ServerProcess, *expected: object) -> None:
-    """Until `/readyz` says so."""
-    for _ in range(600):
-        answer = httpx.get(f"{server.url}/readyz", timeout=30)
-        if (answer.status_code, answer.json()["status"]) == expected:
-            return
-        time.sleep(0.1)
-    raise AssertionError(f"/readyz did not become {expected} in a minute")
 
 
 def test_a_full_disk(request: pytest.FixtureRequest) -> None:
@@ -36,14 +25,14 @@ def test_a_full_disk(request: pytest.FixtureRequest) -> None:
         _, people = make_table(server.url, "shangrila", [{"name": "Ada"}], seats=3)
         limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (512, limit[1]))
-        wait_until(server, *CANNOT_WRITE)
+        server.wait_for(*CANNOT_WRITE)
         refused = people[0].say("is anybody there?")
         assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
         assert int(refused.headers["retry-after"]) > 0
         assert people[0].look()["talk"]["messages"] == []
         assert httpx.get(f"{server.url}/healthz").status_code == 200
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
-        wait_until(server, *READY)
+        server.wait_for(*READY)
         assert people[0].say("there is room again").status_code == 200
 
 
@@ -57,11 +46,11 @@ def test_a_database_that_became_read_only(postgres: Postgres, request: pytest.Fi
         others = database.replace(name, "postgres")
         postgres.ask(others, f"{turn} on")
         postgres.ask(others, leave)
-        wait_until(server, *CANNOT_WRITE)
+        server.wait_for(*CANNOT_WRITE)
         assert people[0].say("is anybody there?").status_code == 503
         postgres.ask(others, f"{turn} off")
         postgres.ask(others, leave)
-        wait_until(server, *READY)
+        server.wait_for(*READY)
         assert people[0].say("we are back").status_code == 200
 
 

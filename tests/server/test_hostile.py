@@ -7,11 +7,11 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from cordee.server.live_table import TALK_STEP
+from tests import patience
 from tests.server.conftest import new_database
-from tests.server.people import Follower, Person, make_table
+from tests.server.people import Follower, Person, call, make_table
 from tests.server.processes import ServerProcess, serving
 
 PRESET = {"seats": 3, "setup": "preset"}
@@ -105,10 +105,10 @@ def test_a_number_in_quotes_is_no_number(server: ServerProcess) -> None:
 def test_odd_frames_close_a_socket_with_a_reason(server: ServerProcess, frame: str | bytes) -> None:
     table_id, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
     address = f"ws{server.url.removeprefix('http')}/api/tables/{table_id}/live"
-    with connect(address) as following:
+    with call(address) as following:
         following.send(frame)
         with pytest.raises(ConnectionClosed) as closed:
-            following.recv(timeout=20)
+            following.recv(timeout=patience.SECONDS)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4400
 
@@ -116,7 +116,7 @@ def test_odd_frames_close_a_socket_with_a_reason(server: ServerProcess, frame: s
 def answer_to(server: ServerProcess, line: bytes) -> bytes:
     """A request that no well-behaved library would send."""
     with socket.create_connection(("127.0.0.1", server.port)) as caller:
-        caller.settimeout(30)
+        caller.settimeout(patience.SECONDS)
         caller.sendall(line + b" HTTP/1.1\r\nHost: cordee\r\nConnection: close\r\n\r\n")
         heard = b""
         while some := caller.recv(65536):
@@ -137,16 +137,16 @@ def test_files_with_odd_names_are_not_there(server: ServerProcess, path: bytes) 
 
 def test_what_an_address_takes_is_said_truly(server: ServerProcess) -> None:
     expected = {
-        ("PUT", "/api/tables"): {"GET", "POST", "OPTIONS"},
+        ("PUT", "/api/tables"): {"GET", "HEAD", "POST", "OPTIONS"},
         ("GET", "/api/tables/x/moves"): {"POST", "OPTIONS"},
-        ("POST", "/api/tables/x/live"): {"GET"},
+        ("POST", "/api/tables/x/live"): {"GET", "HEAD"},
     }
     for (method, path), allowed in expected.items():
         answer = httpx.request(method, f"{server.url}{path}")
         assert answer.status_code == 405
         assert set(answer.headers["allow"].split(", ")) == allowed
     for path, allowed in {
-        "/api/tables": {"GET", "POST", "OPTIONS"},
+        "/api/tables": {"GET", "HEAD", "POST", "OPTIONS"},
         "/api/tables/x/seats/0": {"POST", "DELETE", "OPTIONS"},
     }.items():
         answer = httpx.options(f"{server.url}{path}")
@@ -176,9 +176,9 @@ def test_sockets_are_for_our_own_pages_and_for_programs(request: pytest.FixtureR
         table_id, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
         address = f"ws{server.url.removeprefix('http')}/api/tables/{table_id}/live"
         for origin in (None, server.url, "https://friends.example"):
-            with connect(address, origin=origin) as following:  # type: ignore[arg-type]
+            with call(address, origin=origin) as following:  # type: ignore[arg-type]
                 following.send('{"type": "hello", "protocol": 1}')
-                assert json.loads(following.recv(timeout=20))["type"] == "view"
+                assert json.loads(following.recv(timeout=patience.SECONDS))["type"] == "view"
         port = server.port
         for origin in (
             "https://evil.example",
@@ -187,7 +187,7 @@ def test_sockets_are_for_our_own_pages_and_for_programs(request: pytest.FixtureR
             f"http://x127.0.0.1:{port}",
         ):
             with pytest.raises(InvalidStatus) as refused:
-                connect(address, origin=origin)  # type: ignore[arg-type]
+                call(address, origin=origin)  # type: ignore[arg-type]
             assert refused.value.response.status_code == 403
 
 
@@ -244,19 +244,15 @@ def test_sockets_of_one_address_have_an_end(request: pytest.FixtureRequest) -> N
         table_id, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
         followers = [Follower(server.url, table_id) for _ in range(3)]
         address = f"ws{server.url.removeprefix('http')}/api/tables/{table_id}/live"
-        with connect(address) as fourth:
-            assert json.loads(fourth.recv(timeout=20))["code"] == "too_many_sockets"
+        with call(address) as fourth:
+            assert json.loads(fourth.recv(timeout=patience.SECONDS))["code"] == "too_many_sockets"
             with pytest.raises(ConnectionClosed) as closed:
-                fourth.recv(timeout=20)
+                fourth.recv(timeout=patience.SECONDS)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4429
         followers[0].close()
-        while True:  # the place is free as soon as the server has noticed
-            try:
-                Follower(server.url, table_id)
-                break
-            except AssertionError:
-                continue
+        # The place is free as soon as the server has noticed.
+        patience.until(lambda: Follower(server.url, table_id), "a free place", (AssertionError,))
 
 
 def test_only_the_api_is_counted(request: pytest.FixtureRequest) -> None:

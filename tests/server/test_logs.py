@@ -42,6 +42,6 @@ def test_a_database_that_complains_is_not_quoted(
         structlog.configure(**before)
     logged = capsys.readouterr().err
     assert logged.count("IntegrityError") >= 2  # both, each in its own words
-    assert "INSERT INTO t" in logged
+    assert "IntegrityError: INSERT INTO t" in logged  # not only where the line of code is shown
     assert "provoke" in logged  # where it happened
     assert SECRET not in logged

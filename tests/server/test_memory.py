@@ -12,7 +12,7 @@ from cordee.server import garbage, registry
 from cordee.server.audience import Audience
 from cordee.server.beginnings import chosen
 from cordee.server.live_table import LiveTable
-from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.shapes.wishes import NewTable, SeatWish
 from tests.server.test_steward import House, at_home
 
 PEOPLE = [SeatWish(name=name) for name in ("Ada", "Blaise", "Camille")]

@@ -2,15 +2,14 @@
 
 import os
 import signal
-import time
 
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, make_table
 from tests.server.processes import ServerProcess, serving
-from tests.server.test_trouble import children_of, serves
 
 TABLES, SOCKETS = 12, 8
 
@@ -27,16 +26,10 @@ def test_several_workers_are_counted_together(request: pytest.FixtureRequest) ->
         assert [number(server, "cordee_tables_total") for _ in range(6)] == [TABLES] * 6
         assert [number(server, "cordee_sockets") for _ in range(6)] == [SOCKETS] * 6
         # What a process that died had counted stays counted; its sockets are gone.
-        workers = [child for child in children_of(server.process.pid) if serves(child)]
+        workers = server.workers()
         os.kill(workers[0], signal.SIGKILL)
         os.kill(workers[1], signal.SIGKILL)
-        for _ in range(600):
-            try:
-                if number(server, "cordee_sockets") == 0:
-                    break
-            except httpx.TransportError:
-                pass
-            time.sleep(0.1)
-        assert number(server, "cordee_sockets") == 0
+        gone = (httpx.TransportError,)
+        patience.until(lambda: number(server, "cordee_sockets") == 0, "an end of all sockets", gone)
         assert number(server, "cordee_tables_total") == TABLES
         del followers

@@ -2,15 +2,18 @@
 
 import asyncio
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
-from cordee.server import pubsub
-from cordee.server.pubsub import MISSED, Outbox, RedisPubSub
+from cordee.server.pubsub import outbox as leaving
+from cordee.server.pubsub import redis as by_redis
+from cordee.server.pubsub.outbox import Outbox
+from cordee.server.pubsub.redis import RedisPubSub
+from cordee.server.pubsub.steady import MISSED
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import Postgres, RedisProcess, ServerProcess, serving
@@ -45,12 +48,28 @@ def drop_listeners(postgres: Postgres, database: str) -> int:
     return postgres.ask(database, f"SELECT pg_terminate_backend(pid) {LISTENING}").count("t")
 
 
-def wait_for(server: ServerProcess, status: int) -> None:
-    for _ in range(1200):
-        if httpx.get(f"{server.url}/readyz", timeout=30).status_code == status:
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"/readyz did not become {status} in a minute")
+@contextmanager
+def two_servers(database: str, **settings: object) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """On one database."""
+    with serving(database, **settings) as one, serving(database, **settings) as other:
+        yield one, other
+
+
+def all_wait_for(status: int, *servers: ServerProcess) -> None:
+    for server in servers:
+        server.wait_for(status)
+
+
+def all_follow_to(version: int, *followers: Follower) -> None:
+    for follower in followers:
+        follower.follow_to(version)
+
+
+def take_turns(people: list[Person], others: list[Person]) -> int:
+    """At one process and the other, twice each."""
+    for turn in range(4):
+        version = play_a_turn(others if turn % 2 else people)
+    return version
 
 
 def play_a_turn(people: list[Person]) -> int:
@@ -71,7 +90,7 @@ def test_a_listening_connection_that_was_dropped_is_opened_again(
     postgres: Postgres, request: pytest.FixtureRequest
 ) -> None:
     database = new_database("postgresql", request)
-    with serving(database) as one, serving(database) as other:
+    with two_servers(database) as (one, other):
         table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
         far = Follower(other.url, table_id)
         far.follow_to(play_a_turn(people))
@@ -80,28 +99,23 @@ def test_a_listening_connection_that_was_dropped_is_opened_again(
         far.follow_to(version)
         far.follow_to(play_a_turn(people))
         assert far.view["view"] == Follower(one.url, table_id).view["view"]
-        for server in (one, other):
-            wait_for(server, 200)
+        all_wait_for(200, one, other)
 
 
 def test_updates_go_on_after_a_restart_of_the_database(own_postgres: Postgres, compiled: None) -> None:
     database = own_postgres.new_database()
-    with serving(database) as one, serving(database) as other:
+    with two_servers(database) as (one, other):
         table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
         near, far = Follower(one.url, table_id), Follower(other.url, table_id)
         version = play_a_turn(people)
-        for follower in (near, far):
-            follower.follow_to(version)
+        all_follow_to(version, near, far)
         own_postgres.halt()
-        for server in (one, other):
-            wait_for(server, 503)
+        all_wait_for(503, one, other)
         assert people[0].http.get(people[0].path).status_code == 503
         own_postgres.start()
-        for server in (one, other):
-            wait_for(server, 200)
+        all_wait_for(200, one, other)
         version = play_a_turn(elsewhere(other, people))
-        for follower in (near, far):
-            follower.follow_to(version)
+        all_follow_to(version, near, far)
         assert near.view["view"] == far.view["view"]
         assert near.events == far.events
 
@@ -110,33 +124,22 @@ def test_redis_is_killed_and_restarted_in_the_middle_and_nothing_is_lost(
     redis: RedisProcess, request: pytest.FixtureRequest
 ) -> None:
     database = new_database("postgresql", request)
-    with (
-        serving(database, channels=redis.url) as one,
-        serving(database, channels=redis.url) as other,
-    ):
+    with two_servers(database, channels=redis.url) as (one, other):
         table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
         others = elsewhere(other, people)
         near, far = Follower(one.url, table_id), Follower(other.url, table_id)
-        for turn in range(4):
-            version = play_a_turn(others if turn % 2 else people)
-        for follower in (near, far):
-            follower.follow_to(version)
+        version = take_turns(people, others)
+        all_follow_to(version, near, far)
         redis.kill()
-        for server in (one, other):
-            wait_for(server, 503)
+        all_wait_for(503, one, other)
         # Moves are made and acknowledged all the same, at both processes; who came meanwhile sees the table.
         late = Follower(other.url, table_id)
-        for turn in range(4):
-            version = play_a_turn(others if turn % 2 else people)
+        version = take_turns(people, others)
         redis.start()
-        for follower in (near, far, late):
-            follower.follow_to(version)
-        for server in (one, other):
-            wait_for(server, 200)
-        for turn in range(4):
-            version = play_a_turn(others if turn % 2 else people)
-        for follower in (near, far, late):
-            follower.follow_to(version)
+        all_follow_to(version, near, far, late)
+        all_wait_for(200, one, other)
+        version = take_turns(people, others)
+        all_follow_to(version, near, far, late)
         assert near.view["view"] == far.view["view"] == late.view["view"]
         assert near.events == far.events
         # Nothing went by PostgreSQL meanwhile.
@@ -147,14 +150,11 @@ def test_who_is_here_is_known_again_after_redis_was_away(
     redis: RedisProcess, request: pytest.FixtureRequest
 ) -> None:
     database = new_database("postgresql", request)
-    with (
-        serving(database, channels=redis.url) as one,
-        serving(database, channels=redis.url) as other,
-    ):
+    with two_servers(database, channels=redis.url) as (one, other):
         table_id, people = make_table(one.url, "shangrila", THREE_PEOPLE, **PRESET)
         watcher = Follower(one.url, table_id)
         redis.kill()
-        wait_for(other, 503)
+        other.wait_for(503)
         guest = Follower(other.url, table_id, people[1].token)
         redis.start()
         while not watcher.view["seats"][1]["here"]:
@@ -169,7 +169,7 @@ def test_a_silent_connection_is_lost(redis: RedisProcess, monkeypatch: pytest.Mo
 
     async def freeze_and_thaw() -> None:
         backend = RedisPubSub(redis.url)  # whose connections may take their time,
-        monkeypatch.setattr(pubsub, "SILENCE_SECONDS", 1.0)  # but not while nothing is said
+        monkeypatch.setattr(by_redis, "SILENCE_SECONDS", 1.0)  # but not while nothing is said
         heard: list[bytes] = []
         await backend.on_startup()
         await backend.subscribe(["table-kq3"])
@@ -179,33 +179,25 @@ def test_a_silent_connection_is_lost(redis: RedisProcess, monkeypatch: pytest.Mo
                 heard.append(message)
 
         listening = asyncio.create_task(listen())
-        await until(lambda: backend.listens)
+        await patience.soon(lambda: backend.listens)
         redis.process.send_signal(signal.SIGSTOP)
         try:
-            await until(lambda: not backend.ready)
+            await patience.soon(lambda: not backend.ready)
         finally:
             redis.process.send_signal(signal.SIGCONT)
-        await until(lambda: heard.count(MISSED) == 2)  # when it began to listen, and again
+        await patience.soon(lambda: heard.count(MISSED) == 2)  # when it began to listen, and again
         backend.say("table-kq3", b"9 0 0")
-        await until(lambda: heard[-1] == b"9 0 0")
+        await patience.soon(lambda: heard[-1] == b"9 0 0")
         listening.cancel()
         await backend.on_shutdown()
 
     asyncio.run(freeze_and_thaw())
 
 
-async def until(so: Callable[[], bool]) -> None:
-    for _ in range(6000):
-        if so():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("not in a minute")
-
-
 def test_of_each_table_the_latest_is_sent_when_that_is_possible_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pubsub, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(leaving, "RETRY_SECONDS", 0.0)
     sent: list[tuple[str, bytes]] = []
     failures = 3
 

@@ -7,6 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
@@ -20,7 +21,7 @@ def the_end_of(follower: Follower) -> tuple[list[dict[str, Any]], int]:
     heard: list[dict[str, Any]] = []
     while True:
         try:
-            heard.append(json.loads(follower.socket.recv(timeout=60)))
+            heard.append(json.loads(follower.socket.recv(timeout=patience.SECONDS)))
         except ConnectionClosed as closed:
             return heard, closed.rcvd.code if closed.rcvd else 0
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 
 from cordee import games
+from tests import patience
 from tests.server.people import make_table
 from tests.server.processes import ServerProcess
 
@@ -50,7 +51,7 @@ def finished_table(url: str) -> str:
         seat = match.actors[0]
         match.play(seat, match.moves(seat)[0])
     wish = {"game": "shangrila", "record": json.loads(match.record.to_json())}
-    answer = httpx.post(f"{url}/api/tables", json=wish, timeout=60)
+    answer = httpx.post(f"{url}/api/tables", json=wish, timeout=patience.SECONDS)
     assert answer.status_code == 201, answer.text
     assert answer.json()["table"]["phase"] == "over"
     table_id: str = answer.json()["table"]["id"]

@@ -8,10 +8,10 @@ import pytest
 import structlog
 from sqlalchemy import update
 
-from cordee.server.api import standing
+from cordee.server.api.lobby import standing
 from cordee.server.models import EntryRow, TableRow
 from cordee.server.problems import SetAside
-from cordee.server.shapes import AskStanding, TableToken
+from cordee.server.shapes.wishes import AskStanding, TableToken
 from cordee.server.tables import Tables
 from tests.server.in_process import set_up, with_tables
 from tests.server.people import Person, make_table

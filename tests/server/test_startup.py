@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.processes import RedisProcess, free_port, serving
 
@@ -19,7 +20,7 @@ def words_of(*flags: str, **variables: str) -> str:
         env={**os.environ, "CORDEE_DATABASE": "", "LANG": "C.UTF-8", **variables},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=patience.SECONDS,
         check=False,
     )
     assert done.returncode == 2, done.stderr

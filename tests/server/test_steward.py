@@ -14,11 +14,13 @@ from cordee import games
 from cordee.server.beginnings import chosen
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
-from cordee.server.occupancy import LINGER_SECONDS, Occupancy
-from cordee.server.shapes import NewTable, SeatWish
+from cordee.server.presence import Presence
+from cordee.server.presence.rooms import LINGER_SECONDS
+from cordee.server.shapes.wishes import NewTable, SeatWish
 from cordee.server.steward import BOTS_ALONE, Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables
+from tests import patience
 from tests.server.conftest import new_database
 
 PRESET = {"seats": 3, "setup": "preset"}
@@ -52,10 +54,10 @@ class Thinkers:
 class House:
     """A server's tables and their steward, without a server."""
 
-    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, occupancy: Occupancy):
-        self.tables, self.steward, self.thinkers, self.occupancy = tables, steward, thinkers, occupancy
+    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, presence: Presence):
+        self.tables, self.steward, self.thinkers, self.presence = tables, steward, thinkers, presence
         self.time = 0.0
-        occupancy._clock = lambda: self.time
+        presence.rooms.clock = lambda: self.time
 
     async def make(self, *wishes: SeatWish) -> tuple[LiveTable, dict[int, str]]:
         beginning = await chosen(NewTable(game="shangrila", options=PRESET))
@@ -63,13 +65,14 @@ class House:
 
     async def come_to_rest(self) -> None:
         """Until no table is seen to, or all that are wait for a thought."""
-        for _ in range(2000):
-            await asyncio.sleep(0.005)
-            if not self.steward._busy or (
-                not self.thinkers.answering.is_set() and self.steward._busy == set(self.steward._thoughts)
-            ):
-                return
-        raise AssertionError("the steward does not come to rest")
+
+        def rests() -> bool:
+            steward = self.steward
+            all_think = not self.thinkers.answering.is_set() and steward._busy == set(steward._thoughts)
+            return not steward._busy or all_think
+
+        await asyncio.sleep(0.005)
+        await patience.soon(rests, "the steward's rest")
 
 
 @asynccontextmanager
@@ -77,13 +80,13 @@ async def house(database: str, name: str = "here") -> AsyncIterator[House]:
     engine = open_engine(database)
     await migrate(engine)
     thinkers: Any = Thinkers()
-    occupancy = Occupancy()
+    presence = Presence(name, lambda _: None, lambda _: None)
     shared = engine.dialect.name != "sqlite"
     tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=shared)
-    steward = Steward(name, tables, thinkers, occupancy)
-    occupancy.arrived = steward.wake
+    steward = Steward(name, tables, thinkers, presence)
+    presence.arrived = steward.wake
     try:
-        yield House(tables, steward, thinkers, occupancy)
+        yield House(tables, steward, thinkers, presence)
     finally:
         await steward.stop()
         await tables.store.writer.close()
@@ -124,11 +127,10 @@ def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Pat
         home.time = LINGER_SECONDS
         await home.come_to_rest()
         before = live.version
-        home.occupancy.come(live.row.id, ADDRESS)
+        home.presence.come(live.row.id, ADDRESS)
         home.thinkers.answering.set()
-        while live.version < before + 5:
-            await asyncio.sleep(0.005)
-        home.occupancy.leave(live.row.id, ADDRESS)
+        await patience.soon(lambda: live.version >= before + 5, "five moves of bots")
+        home.presence.leave(live.row.id, ADDRESS)
         home.time += LINGER_SECONDS
         await home.come_to_rest()
         assert before + 5 <= live.version
@@ -140,7 +142,7 @@ def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Pat
 def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
     async def test(home: House) -> None:
         live, tokens = await home.make(PERSON, BOT, BOT)
-        home.occupancy.ask(live.row.id, ADDRESS)
+        home.presence.ask(live.row.id, ADDRESS)
         await home.come_to_rest()
         assert live.match.actors == [0]
         home.time += LINGER_SECONDS
@@ -148,7 +150,7 @@ def test_bots_wait_for_a_person_who_has_gone(tmp_path: Path) -> None:
         await home.tables.play(live.row.id, 0, tokens[0], version, live.match.moves(0)[0])
         await home.come_to_rest()
         assert live.version == version + 1
-        home.occupancy.come(live.row.id, ADDRESS)
+        home.presence.come(live.row.id, ADDRESS)
         await home.come_to_rest()
         assert live.match.actors == [0]
         assert live.version > version + 1
@@ -166,14 +168,14 @@ def test_a_process_where_nobody_is_leaves_the_bots_to_the_one_where_somebody_wat
             here.thinkers.answering.clear()
             live, _ = await here.make(BOT, BOT, BOT)
             await here.come_to_rest()
-            there.occupancy.come(live.row.id, ADDRESS)
+            there.presence.come(live.row.id, ADDRESS)
             await there.come_to_rest()
             assert there.thinkers.asked == [], "the bots are in good hands"
             here.time += LINGER_SECONDS
             here.steward._give_up_for_nobody()
             await here.come_to_rest()
             there.thinkers.answering.clear()
-            found = await there.tables.waiting_for_us(there.occupancy.tables())
+            found = await there.tables.waiting_for_us(there.presence.rooms.tables())
             assert list(found) == [live.row.id]
             there.steward.wake(live.row.id)
             await there.come_to_rest()
@@ -202,7 +204,7 @@ def test_bots_think_on_the_account_of_who_plays_with_them(tmp_path: Path) -> Non
         company, _ = await home.make(BOT, BOT, PERSON)
         assert home.steward._path(company) == (company.row.id, company.row.id), "nobody knows who made it"
         for live in (alone, company):
-            home.occupancy.come(live.row.id, ADDRESS)
+            home.presence.come(live.row.id, ADDRESS)
         assert home.steward._path(company) == (ADDRESS, company.row.id)
         assert home.steward._path(alone) == (BOTS_ALONE, alone.row.id)
         await home.come_to_rest()

@@ -8,6 +8,7 @@ import pytest
 
 from cordee import games
 from cordee.core.record import Record
+from tests import patience
 from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
 
@@ -57,8 +58,8 @@ def test_a_whole_game_with_bots_is_followed_by_its_people_and_a_spectator(
     hers.http.put(f"{hers.path}/seats/1/bot", json={"bot": "greedy"})
     play_on(ada, 15)
     ada.http.put(f"{ada.path}/seats/0/bot", json={"bot": "greedy"})  # Ada has to go
-    while (end := ada.look())["phase"] != "over":
-        time.sleep(0.05)
+    patience.until(lambda: ada.look()["phase"] == "over", "the end of the game")
+    end = ada.look()
     for follower in (mine, spectator):
         follower.follow_to(end["version"])
         assert follower.view["phase"] == "over"
@@ -123,13 +124,11 @@ def test_a_stale_or_repeated_move_changes_nothing_and_is_told_how_the_table_stan
 def test_a_decision_is_taken_back_with_what_bots_did_since(server: ServerProcess) -> None:
     _, (ada,) = make_table(server.url, "shangrila", TWO_BOTS, **PRESET)
     play_on(ada, 1)
-    while 0 not in (table := ada.look())["view"]["actors"]:
-        time.sleep(0.01)
+    table = ada.wait_for_turn()
     before = table["view"]["table"]
     assert table["can_undo"]
     play_on(ada, 1)
-    while 0 not in ada.look()["view"]["actors"]:
-        time.sleep(0.01)
+    ada.wait_for_turn()
     answer = ada.undo()
     assert answer.status_code == 200, answer.text
     assert answer.json()["view"]["table"] == before
@@ -254,9 +253,7 @@ def test_a_stopped_server_goes_on_where_it_was(database: str) -> None:
     with serving(database) as first:
         table_id, (ada,) = make_table(first.url, "shangrila", TWO_BOTS, **PRESET)
         play_on(ada, 5)
-        while 0 not in ada.look()["view"]["actors"]:
-            time.sleep(0.01)
-        before = ada.look()
+        before = ada.wait_for_turn()
         first.stop()
     with serving(database) as second:
         again = Person(second.url, table_id, 0, ada.token)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, make_table
 from tests.server.processes import ServerProcess, serving
@@ -30,7 +31,7 @@ def impatient(request: pytest.FixtureRequest) -> Iterator[ServerProcess]:
 
 def call(server: ServerProcess, beginning: bytes) -> socket.socket:
     caller = socket.create_connection(("127.0.0.1", server.port))
-    caller.settimeout(60)
+    caller.settimeout(patience.SECONDS)
     caller.sendall(beginning)
     return caller
 

@@ -13,14 +13,13 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from cordee import games
 from cordee.server.thinking import Thinkers
 from cordee.server.warmth import Warmth
 from tests import patience
 from tests.server.conftest import new_database
-from tests.server.people import Follower, Person, make_table
+from tests.server.people import Follower, Person, call, make_table
 from tests.server.processes import ServerProcess, serving
 
 PRESET = {"seats": 3, "setup": "preset"}
@@ -153,15 +152,11 @@ def test_a_bot_goes_on_when_the_process_it_thought_in_has_died(request: pytest.F
             one.url, "shangrila", [{"name": "Ada"}, {"bot": "greedy"}, {"bot": "greedy"}], **PRESET
         )
         watcher = Person(other.url, table_id, 0, ada.token)
-        while 0 not in (table := watcher.look())["view"]["actors"]:
-            time.sleep(0.01)
+        table = watcher.wait_for_turn()
         ada.play(table["view"]["choices"][0]["text"], table["version"])
         one.kill()
-        for _ in range(1500):
-            if 0 in (later := watcher.look())["view"]["actors"] and later["version"] > table["version"]:
-                break
-            time.sleep(0.02)
-        assert 0 in watcher.look()["view"]["actors"]
+        patience.until(lambda: watcher.look()["version"] > table["version"] + 1, "a move of a bot")
+        watcher.wait_for_turn()
 
 
 # --- garbage -----------------------------------------------------------------------------------------
@@ -183,7 +178,7 @@ GARBAGE = [
 def test_garbage_on_a_socket_closes_it_and_nothing_else(server: ServerProcess, frame: str) -> None:
     table_id, people = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
     address = f"ws{server.url.removeprefix('http')}/api/tables/{table_id}/live"
-    with connect(address) as socket:
+    with call(address) as socket:
         socket.send(frame)
         with pytest.raises(ConnectionClosed):
             socket.recv(timeout=patience.SECONDS)
@@ -206,7 +201,7 @@ def test_a_wrong_token_or_table_on_a_socket_is_refused(server: ServerProcess) ->
     table_id, _ = make_table(server.url, "shangrila", THREE_PEOPLE, **PRESET)
     base = f"ws{server.url.removeprefix('http')}/api/tables"
     for address, token, code in ((table_id, "nonsense", "not_your_seat"), ("nowhere", None, "no_such_table")):
-        with connect(f"{base}/{address}/live") as socket:
+        with call(f"{base}/{address}/live") as socket:
             socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": [token] if token else []}))
             assert json.loads(socket.recv(timeout=patience.SECONDS))["code"] == code
             with pytest.raises(ConnectionClosed):
@@ -313,26 +308,11 @@ def test_several_workers_serve_one_address(request: pytest.FixtureRequest) -> No
         for follower in followers:
             follower.follow_to(version)
         assert len({str(follower.view["view"]) for follower in followers}) == 1
-        workers = [child for child in children_of(server.process.pid) if serves(child)]
+        workers = server.workers()
         assert len(workers) == 2
         os.kill(workers[0], signal.SIGKILL)
-        for _ in range(200):
-            try:
-                if people[0].look()["version"] == version:
-                    break
-            except httpx.TransportError:
-                time.sleep(0.1)
-        assert people[0].look()["version"] == version
-
-
-def children_of(process: int) -> list[int]:
-    found = Path(f"/proc/{process}/task/{process}/children").read_text()
-    return [int(child) for child in found.split()]
-
-
-def serves(process: int) -> bool:
-    """Whether it is a server process, and not Python's helper for shared resources."""
-    return b"resource_tracker" not in Path(f"/proc/{process}/cmdline").read_bytes()
+        looked = patience.until(people[0].look, "a worker that answers", (httpx.TransportError,))
+        assert looked["version"] == version
 
 
 def test_who_says_too_much_in_a_minute_is_shown_the_door(request: pytest.FixtureRequest) -> None:

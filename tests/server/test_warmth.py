@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -41,21 +40,13 @@ def test_a_cold_server_is_played_at_once_and_leaves_no_compiler_behind(tmp_path:
             play_when_it_is_her_turn(ada)
         assert not (cache / "made").exists(), "this game was to be played before anything was compiled"
         server.stop()
-    deadline = time.monotonic() + patience.SECONDS
-    while group_lives(server.process.pid):
-        assert time.monotonic() < deadline, "a process of the server is still there"
-        time.sleep(0.1)
+    patience.until(lambda: not group_lives(server.process.pid), "an end of all processes of the server")
 
 
 def play_when_it_is_her_turn(ada: Person) -> None:
-    for _ in range(300):
-        table = ada.look()
-        if ada.seat in table["view"]["actors"]:
-            answer = ada.play(table["view"]["choices"][0]["text"], table["version"])
-            assert answer.status_code == 200, answer.text
-            return
-        time.sleep(0.1)
-    raise AssertionError("her turn does not come")
+    table = ada.wait_for_turn()
+    answer = ada.play(table["view"]["choices"][0]["text"], table["version"])
+    assert answer.status_code == 200, answer.text
 
 
 def group_lives(number: int) -> bool:

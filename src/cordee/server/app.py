@@ -15,7 +15,6 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from cordee import __version__
 from cordee.core.errors import CordeeError
-from cordee.core.match import SPECTATOR
 from cordee.server import (
     api,
     catalogue,
@@ -41,7 +40,6 @@ from cordee.server.limits import Limit, Room, address_of
 from cordee.server.live import live
 from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
-from cordee.server.occupancy import Occupancy
 from cordee.server.presence import Presence
 from cordee.server.pubsub import make_backend
 from cordee.server.reviews import Reviews
@@ -58,7 +56,7 @@ def make_app(settings: Settings) -> Litestar:
     process = secrets.token_hex(8)
     backend = make_backend(settings.channels, settings.database_url)
     audience = Audience(process, backend)
-    occupancy = Occupancy(elsewhere=lambda table_id: bool(audience.presence.here(table_id)))
+    presence = audience.presence
     asking = Limit(settings.requests_a_minute, 60)
     making = Limit(settings.tables_an_hour, 3600)
     sockets = Room(settings.sockets_an_address)
@@ -79,7 +77,7 @@ def make_app(settings: Settings) -> Litestar:
         return audience
 
     def provide_presence() -> Presence:
-        return audience.presence
+        return presence
 
     def provide_making() -> Limit:
         return making
@@ -95,11 +93,6 @@ def make_app(settings: Settings) -> Litestar:
         warmth = Warmth()
         thinkers = Thinkers(settings.bot_workers, warmth)
 
-        def connected(table_id: str) -> set[int]:
-            """The seats whose people are here, and whether somebody watches."""
-            here = audience.presence.here(table_id)
-            return {*here, SPECTATOR} if occupancy.anyone(table_id) else here
-
         def announce(table: LiveTable) -> None:
             audience.announce(table)
             steward.notice(table)
@@ -108,11 +101,11 @@ def make_app(settings: Settings) -> Litestar:
             Store(make_sessions(engine)),
             announce,
             shared=settings.shared,
-            connected=connected,
+            connected=presence.signs,
             patience=1000 * settings.away_seconds,
         )
         await audience.start(tables)
-        steward = Steward(process, tables, thinkers, occupancy)
+        steward = Steward(process, tables, thinkers, presence)
         steward.start()
         beside = [tables.look_after_all(), Forgetting(tables, settings).forget_for_ever()]
         if settings.warm_up:
@@ -141,7 +134,7 @@ def make_app(settings: Settings) -> Litestar:
             address = address_of(request)
             asking.ask(address)
             if "table_id" in request.path_params:
-                occupancy.ask(request.path_params["table_id"], address)
+                presence.ask(request.path_params["table_id"], address)
         await check_body(request)
 
     return Litestar(
@@ -162,14 +155,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         plugins=[StrictStructs()],
-        state=State(
-            {
-                "settings": settings,
-                "presence": audience.presence,
-                "occupancy": occupancy,
-                "health": None,
-            }
-        ),
+        state=State({"settings": settings, "presence": presence, "health": None}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "thinkers": Provide(provide_thinkers, sync_to_thread=False),

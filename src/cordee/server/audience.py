@@ -18,10 +18,12 @@ from sqlalchemy import select
 from cordee.server.live_table import LiveTable, mark
 from cordee.server.models import TableRow
 from cordee.server.outages import TROUBLES
-from cordee.server.presence import BEAT_SECONDS, Presence
-from cordee.server.presence import CHANNEL as PRESENCE
+from cordee.server.presence import Presence
+from cordee.server.presence.seats import BEAT_SECONDS
+from cordee.server.presence.seats import CHANNEL as PRESENCE
 from cordee.server.problems import NoSuchTable
-from cordee.server.pubsub import MISSED, TABLE, SteadyBackend
+from cordee.server.pubsub.outbox import TABLE
+from cordee.server.pubsub.steady import MISSED, SteadyBackend
 from cordee.server.tables import Tables
 
 AT_ONCE = 500  # tables in one question to the database
@@ -71,7 +73,7 @@ class Audience:
         if self.backend is not None:
             await self.backend.on_startup()
             await self.backend.subscribe([PRESENCE])
-            self.presence.say_everything(asks=True)
+            self.presence.seats.say_everything(asks=True)
             for work in (self._listen(self.backend), self._beat(), self._catch_up(tables)):
                 self._begin(work)
 
@@ -81,7 +83,7 @@ class Audience:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.backend is not None:
-            self.presence.say_goodbye()
+            self.presence.seats.say_goodbye()
             await self.backend.on_shutdown()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -150,9 +152,9 @@ class Audience:
     def _hear(self, channel: str, message: bytes) -> None:
         if channel == PRESENCE:
             if message == MISSED:
-                self.presence.say_everything(asks=True)
+                self.presence.seats.say_everything(asks=True)
             else:
-                self.presence.hear(message)
+                self.presence.seats.hear(message)
         else:
             table_id = channel.removeprefix(TABLE)
             if message == MISSED:
@@ -166,7 +168,7 @@ class Audience:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            self.presence.beat()
+            self.presence.seats.beat()
 
     async def _catch_up(self, tables: Tables) -> None:
         """Find out how far the tables have come of which something may have been missed."""

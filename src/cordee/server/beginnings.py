@@ -15,7 +15,8 @@ from cordee.core.game import checked_seed
 from cordee.core.match import Match
 from cordee.core.record import FORMAT, Record
 from cordee.server.problems import OneBeginning
-from cordee.server.shapes import NewTable, Prepared
+from cordee.server.shapes.basics import Prepared
+from cordee.server.shapes.wishes import NewTable
 
 
 @dataclass(frozen=True)

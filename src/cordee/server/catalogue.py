@@ -10,7 +10,7 @@ from cordee.core.describe import describe
 from cordee.core.words import LANGUAGES
 from cordee.server.problems import WORDS
 from cordee.server.routes import get
-from cordee.server.shapes import BotView, GameView, Wording
+from cordee.server.shapes.catalogue import BotView, GameView, Wording
 
 
 @cache

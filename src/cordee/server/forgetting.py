@@ -11,14 +11,14 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import ColumnElement, delete, select, update
 
-from cordee.server.api import AllTables, Token, bearer
+from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.config import Settings
 from cordee.server.live_table import OVER
 from cordee.server.models import MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchSeat, NoSuchTable, NotYourSeat, SetAside
 from cordee.server.routes import delete as delete_route
 from cordee.server.routes import get
-from cordee.server.shapes import Keeping
+from cordee.server.shapes.history import Keeping
 from cordee.server.tables import Tables
 from cordee.server.tokens import fits
 

@@ -13,7 +13,7 @@ from sqlalchemy import case, func, select
 from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.server.models import SeatRow, TableRow
-from cordee.server.shapes import Hall, HallLine, HallMode
+from cordee.server.shapes.history import Hall, HallLine, HallMode
 
 if TYPE_CHECKING:
     from cordee.server.database import Sessions

@@ -1,6 +1,7 @@
 """Headers that tell browsers to trust nothing we did not mean."""
 
 import re
+from collections.abc import Collection
 
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.routes import HTTPRoute
@@ -38,15 +39,23 @@ def _methods(scope: Scope) -> str:
     found = {
         name for route in routes if route.path_format == scope["path_template"] for name in route.methods
     }
-    return ", ".join(sorted(found))
+    return ", ".join(sorted(with_head(found)))
+
+
+def with_head(methods: Collection[str]) -> set[str]:
+    """Where GET is answered, HEAD is."""
+    return {*methods, "HEAD"} if "GET" in methods else set(methods)
 
 
 async def secure(message: Message, scope: Scope) -> None:
     """Add them to whatever is sent, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        if scope.get("method") == "OPTIONS" and "allow" in headers:
-            headers["allow"] = _methods(scope)
+        if "allow" in headers:
+            if scope.get("method") == "OPTIONS":
+                headers["allow"] = _methods(scope)
+            else:
+                headers["allow"] = ", ".join(sorted(with_head(headers["allow"].split(", "))))
         host = Headers.from_scope(scope).get("host", "")
         headers.setdefault("Content-Security-Policy", policy(host))
         for name, value in HEADERS.items():

@@ -11,12 +11,12 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.bots.hints import Hint
-from cordee.server.api import AllTables, Token, bearer
+from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.audience import Audience
 from cordee.server.limits import address_of
 from cordee.server.problems import NoHints, NotYourTurn, Stale
 from cordee.server.routes import post
-from cordee.server.shapes import AskHint, HintView, IdeaView
+from cordee.server.shapes.advice import AskHint, HintView, IdeaView
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
 

@@ -12,7 +12,8 @@ from cordee import games
 from cordee.core.lesson import Outcome, Said, attempt, begin
 from cordee.server.language import language_of
 from cordee.server.routes import get, post
-from cordee.server.shapes import GameState, PreviewView
+from cordee.server.shapes.advice import PreviewView
+from cordee.server.shapes.game import GameState
 
 
 class LessonStep(Struct):

@@ -25,17 +25,16 @@ from litestar.params import FromPath
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
-from cordee.server import garbage, metrics
+from cordee.server import garbage, metrics, telling
 from cordee.server.audience import Audience
 from cordee.server.clock import now
 from cordee.server.config import Settings
 from cordee.server.limits import Limit, Room, address_of
 from cordee.server.live_table import LiveTable
-from cordee.server.occupancy import Occupancy
 from cordee.server.origins import is_ours
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, TooMany, Unavailable
-from cordee.server.shapes import PROTOCOL, AnyMove
+from cordee.server.shapes.basics import PROTOCOL, AnyMove
 from cordee.server.tables import Tables
 from cordee.server.wire import Sent, plain
 
@@ -124,9 +123,9 @@ class Viewer:
         async with self._sending:
             live = await self.tables.get(self.table_id)
             self._require_seats(live)
-            self.sent = live.sent(self.seat, self.here)
-            recent = live.events(self.seat, since=max(0, live.version - RECENT))
-            await self._send(self.sent.whole(events=recent, **live.moment))
+            self.sent = telling.sent(live, self.seat, self.here)
+            recent = telling.events(live, self.seat, since=max(0, live.version - RECENT))
+            await self._send(self.sent.whole(events=recent, **telling.moment(live)))
 
     async def send_update(self) -> None:
         """What changed since the last message, if anything did."""
@@ -137,9 +136,9 @@ class Viewer:
             # From here to the sending nothing else runs: events and view are of one version.
             self._require_seats(live)
             here, before = self.here, self.sent
-            self.sent = live.sent(self.seat, here)
+            self.sent = telling.sent(live, self.seat, here)
             if self.sent != before:
-                await self._send(live.update(self.seat, before, here))
+                await self._send(telling.update(live, self.seat, before, here))
 
     def _require_seats(self, live: LiveTable) -> None:
         """Whoever holds a seat no longer is not sent what it sees."""
@@ -173,7 +172,7 @@ class Viewer:
             case "preview" if message.seat is not None and message.move is not None:
                 live = await self.tables.get(self.table_id, message.version)
                 token = self.tokens.get(message.seat)
-                found = live.preview(token, message.seat, message.version, message.move, self.lang)
+                found = telling.preview(live, token, message.seat, message.version, message.move, self.lang)
                 await self._answer(type="preview", id=message.id, **plain(found))
             case "ping":
                 await self._answer(type="pong", now=now())
@@ -225,18 +224,15 @@ async def _serve(viewer: Viewer, settings: Settings) -> None:
         await viewer.socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
         return
     audience, table_id = viewer.audience, viewer.table_id
-    occupancy: Occupancy = viewer.socket.app.state.occupancy
     address = address_of(viewer.socket)
     await viewer.introduce(hello)
     await audience.enter(table_id, viewer)
-    audience.presence.come(table_id, viewer.held)
-    occupancy.come(table_id, address)
+    audience.presence.come(table_id, address, viewer.held)
     try:
         await viewer.look(hello.seat if hello.seat is not None else (viewer.held or [SPECTATOR])[0])
         await _first_of(viewer.follow(), _converse(viewer, settings))
     finally:
-        occupancy.leave(table_id, address)
-        audience.presence.leave(table_id, viewer.held)
+        audience.presence.leave(table_id, address, viewer.held)
         await audience.leave(table_id, viewer)
         garbage.socket_closed()
 

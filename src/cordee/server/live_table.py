@@ -1,8 +1,4 @@
-"""A table in memory: the game rebuilt from its log, who sits where, and what each viewer is told.
-
-`told` is the only place that makes what leaves the server about a game: from the match's view, which
-comes from a redacted copy, and from what everybody may know.
-"""
+"""A table in memory: the game rebuilt from its log, how it stands, and who may do what at it."""
 
 import asyncio
 import hashlib
@@ -12,14 +8,12 @@ from functools import cache
 from typing import Any, Literal, cast
 
 from cordee import games
-from cordee.core.commitment import commitment
 from cordee.core.errors import CannotUndo
-from cordee.core.events import Event, name_events
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server import clock, hall
-from cordee.server.attendance import Attendance
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.presence.attendance import Attendance
 from cordee.server.problems import (
     BotPlays,
     NoSpectators,
@@ -30,22 +24,9 @@ from cordee.server.problems import (
     Stale,
     Waiting,
 )
-from cordee.server.shapes import (
-    AnyMove,
-    Deal,
-    GameState,
+from cordee.server.shapes.basics import Phase, TalkRule
+from cordee.server.shapes.table import (
     Message,
-    Pace,
-    Phase,
-    Prepared,
-    PreviewView,
-    Proposal,
-    SeatView,
-    Standing,
-    TableSummary,
-    TableView,
-    TalkRule,
-    TalkView,
 )
 from cordee.server.tokens import fits
 from cordee.server.wire import Sent
@@ -89,6 +70,15 @@ class Happened:
 
 
 @dataclass
+class Made:
+    """What travels of a table, made once for all sockets."""
+
+    stands: tuple[Any, ...] = ()  # how it stood when this was made
+    views: dict[int, Sent] = field(default_factory=dict)  # by viewer
+    updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)  # from an earlier view
+
+
+@dataclass
 class LiveTable:
     """What a process knows of a table; `version`, `seating` and `spoken` say how recent that is."""
 
@@ -103,9 +93,7 @@ class LiveTable:
     attendance: Attendance = field(default_factory=Attendance)
     rested: bool = False  # when this process last looked after it
     anchor: tuple[tuple[int, int], int] | None = None  # of its clock, see there
-    _sent_of: tuple[Any, ...] = ()  # how it stood when these were made
-    _sent: dict[int, Sent] = field(default_factory=dict)
-    _updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)
+    made: Made = field(default_factory=Made)  # what its sockets were sent
 
     @classmethod
     def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
@@ -251,12 +239,13 @@ class LiveTable:
 
     def held_by(self, token: str | None) -> int:
         """The seat that a token holds, or a spectator's; who holds one is here."""
-        found = self._held_by(token)
+        found = self.seat_of(token)
         if found != SPECTATOR:
             self.attendance.hear(found)
         return found
 
-    def _held_by(self, token: str | None) -> int:
+    def seat_of(self, token: str | None) -> int:
+        """The same, for who only asks about it."""
         for seat in self.seats:
             if token and fits(token, seat.token_hash):
                 return seat.number
@@ -282,26 +271,6 @@ class LiveTable:
         if version != self.version:
             raise Stale(version, self)
 
-    def preview(self, token: str | None, number: int, version: int, move: AnyMove, lang: str) -> PreviewView:
-        """What a sequence would do, for who holds the seat: no more than it could work out itself."""
-        self.require(token, number)
-        if self.phase == WAITING:
-            raise Waiting
-        if version != self.version:
-            raise Stale(version, self)
-        found = self.match.preview(number, move)
-        return PreviewView(
-            legal=found.refusal is None,
-            sentence=found.refusal.say(lang) if found.refusal else None,
-            rule=getattr(found.refusal, "rule", None),
-            at=found.at,
-            certain=found.certain,
-            events=found.events,
-            view=cast(GameState | None, found.view),
-        )
-
-    # --- what is told ------------------------------------------------------------------------------------
-
     def shut(self, viewer: int) -> bool:
         """Whether the table lets nobody watch, and this viewer has no seat."""
         return viewer == SPECTATOR and not self.row.spectators
@@ -312,124 +281,6 @@ class LiveTable:
         if self.shut(viewer) and self.phase != WAITING:
             raise NoSpectators(self)
         return viewer
-
-    def told(self, viewer: int, here: Collection[int] = (), moment: int | None = None) -> TableView:
-        """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
-        if not self.people:
-            self.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
-        shut = self.shut(viewer)
-        seen = self.phase != WAITING and not shut
-        return TableView(
-            id=self.row.id,
-            game=self.row.game,
-            options=self.row.options,
-            phase=self.phase,
-            listed=self.row.listed,
-            hints=self.row.hints,
-            version=self.version,
-            viewer=viewer,
-            seats=self.seat_views(here),
-            talk=TalkView(self.talk_rule, [] if shut else list(self.spoken)),
-            can_undo=self.can_undo(viewer),
-            spectators=self.row.spectators,
-            components=self.row.components,
-            deal=self.deal,
-            paused=self.paused,
-            resting=self.resting,
-            pace=cast(Pace, self.row.pace),
-            deadline=clock.deadline(self),
-            left=self.row.time_left,
-            now=moment if self.row.deadline is not None else None,
-            view=cast(GameState, self.match.view(viewer)) if seen else None,
-        )
-
-    @property
-    def deal(self) -> Deal:
-        """Where the deal comes from, and what anyone can check it by: before the end only the promise."""
-        row = self.row
-        prepared = cast(Prepared | None, row.prepared)
-        if row.salt is None:
-            return Deal(prepared, None, None, None)
-        promise, over = commitment(row.seed, row.salt), self.phase == OVER
-        return Deal(prepared, promise, row.salt if over else None, str(row.seed) if over else None)
-
-    def sent(self, viewer: int, here: Collection[int]) -> Sent:
-        """What a viewer is told, as it travels: made once for all sockets that look through the same eyes."""
-        self._forget_what_was_sent(here)
-        if viewer not in self._sent:
-            self._sent[viewer] = Sent.of(self.version, self.told(viewer, here))
-        return self._sent[viewer]
-
-    def update(self, viewer: int, before: Sent, here: Collection[int]) -> bytes:
-        """The message that brings a viewer from an earlier view to this one; made once, too."""
-        after, key = self.sent(viewer, here), (viewer, before.version, before.checksum)
-        if key not in self._updates:
-            self._updates[key] = after.since(before, self.events(viewer, before.version), **self.moment)
-        return self._updates[key]
-
-    def _forget_what_was_sent(self, here: Collection[int]) -> None:
-        now_stands = (self.version, self.row.seating, self.last_said, self.row.deadline, frozenset(here))
-        if now_stands != self._sent_of:
-            self._sent_of, self._sent, self._updates = now_stands, {}, {}
-
-    @property
-    def moment(self) -> dict[str, int]:
-        """The server's time, where a clock runs: beside the view, which must not change with it."""
-        return {} if self.row.deadline is None else {"now": clock.now()}
-
-    def events(self, viewer: int, since: int) -> list[Event]:
-        """What happened after a version, as a viewer may know it."""
-        told: list[Event] = []
-        if self.shut(viewer):
-            return told
-        for version in range(since + 1, self.version + 1):
-            happened = self.happened.get(version)
-            if happened and happened.kind == "undo":
-                told.append({"event": "taken_back", "seat": happened.seat})
-            elif happened:
-                told += name_events(happened.rows, self.game.events, self.game.names, viewer)
-        return told
-
-    def summary(self, here: Collection[int] = ()) -> TableSummary:
-        """The table as it is listed."""
-        return TableSummary(
-            id=self.row.id,
-            game=self.row.game,
-            options=self.row.options,
-            phase=self.phase,
-            version=self.version,
-            spectators=self.row.spectators,
-            prepared=cast(Prepared | None, self.row.prepared),
-            seats=self.seat_views(here),
-        )
-
-    def stands(self, token: str | None) -> Standing:
-        """In a few words, how it stands for who holds this token."""
-        viewer = self._held_by(token)  # who looks at a list of tables is not at one of them
-        to_act = self.match.actors if self.phase == PLAYING and not self.paused else []
-        return Standing(
-            id=self.row.id,
-            game=self.row.game,
-            phase=self.phase,
-            paused=self.paused,
-            version=self.version,
-            seat=viewer,
-            your_turn=viewer in to_act and viewer not in self.bots,
-        )
-
-    def seat_views(self, here: Collection[int]) -> list[SeatView]:
-        """Who sits where."""
-        return [
-            SeatView(
-                number=seat.number,
-                kind="bot" if seat.bot else "person" if seat.token_hash else "open",
-                name=seat.name,
-                bot=seat.bot,
-                here=seat.number in here,
-                proposal=_proposal(seat),
-            )
-            for seat in self.seats
-        ]
 
     def can_undo(self, viewer: int) -> bool:
         """Whether the viewer's last decision can be taken back now."""
@@ -444,7 +295,3 @@ class LiveTable:
     def talk_rule(self) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
         return "free" if self.phase != PLAYING else cast(TalkRule, self.game.talk(self.match.state))
-
-
-def _proposal(seat: SeatRow) -> Proposal | None:
-    return None if seat.successor is None else Proposal(seat.successor, list(seat.agreed or []))

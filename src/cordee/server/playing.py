@@ -12,7 +12,7 @@ from cordee.server.live_table import OVER, LiveTable
 from cordee.server.models import MessageRow
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
-from cordee.server.shapes import Message
+from cordee.server.shapes.table import Message
 
 
 class Playing(Changes):

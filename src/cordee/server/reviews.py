@@ -27,7 +27,7 @@ from cordee.bots.review import (
     verdict_at,
 )
 from cordee.core.match import Match
-from cordee.server.api import AllTables, Token, bearer
+from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.language import language_of
 from cordee.server.limits import Limit, address_of
 from cordee.server.routes import get, post

@@ -5,7 +5,7 @@ from functools import partial
 import litestar
 from litestar.openapi.datastructures import ResponseSpec
 
-from cordee.server.shapes import Problem
+from cordee.server.shapes.table import Problem
 
 DESCRIBED = {
     400: "The request is not of the form this address takes.",

@@ -51,11 +51,12 @@ def _run(settings: Settings) -> None:
 def from_environment() -> object:
     """The application as the environment says: how each server process makes its own."""
     from cordee.server.app import make_app
+    from cordee.server.head import HeadLikeGet
 
     set_up_logs()
     app = make_app(read_settings())
     _collect_seldom()
-    return app
+    return HeadLikeGet(app)
 
 
 def _collect_seldom() -> None:

@@ -8,7 +8,7 @@ from cordee.server.changes import Changes
 from cordee.server.live_table import OVER, LiveTable
 from cordee.server.models import SeatRow, now
 from cordee.server.problems import BotPlays, Final, NotAway, SeatTaken, Waiting
-from cordee.server.shapes import SeatWish
+from cordee.server.shapes.wishes import SeatWish
 from cordee.server.tokens import hash_token, new_token
 
 OPEN = "open"  # proposed in place of a bot: whoever sits down next

@@ -15,7 +15,7 @@ from cordee.server import clock, metrics
 from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
-from cordee.server.occupancy import Occupancy
+from cordee.server.presence import Presence
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
 from cordee.server.thinking import Thinkers
@@ -30,11 +30,11 @@ log = structlog.get_logger()
 class Steward:
     """One a process: wakes up when a table changes, and looks around now and then."""
 
-    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, occupancy: Occupancy):
+    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, presence: Presence):
         self.name = name
         self.tables = tables
         self.thinkers = thinkers
-        self.occupancy = occupancy
+        self.presence = presence
         self._busy: set[str] = set()
         self._again: set[str] = set()  # changed while they were seen to
         self._tasks: set[asyncio.Task[None]] = set()
@@ -45,7 +45,7 @@ class Steward:
 
     def start(self) -> None:
         """Begin to look around."""
-        self.occupancy.arrived = self.wake
+        self.presence.arrived = self.wake
         self._rounds = asyncio.create_task(self._look_around())
 
     async def stop(self) -> None:
@@ -61,7 +61,7 @@ class Steward:
         """A table changed: perhaps a bot is to act, or need not any more, or the sandglass was turned."""
         table_id = live.row.id
         if live.version == 0:
-            self.occupancy.ask(table_id)  # whoever made it
+            self.presence.ask(table_id)  # whoever made it
         if table_id in self._thoughts:
             version, seat, thought = self._thoughts[table_id]
             if version != live.version or seat not in live.bots_to_act:
@@ -83,7 +83,7 @@ class Steward:
         while True:
             with contextlib.suppress(Exception):
                 self._give_up_for_nobody()
-                for table_id in await self.tables.waiting_for_us(self.occupancy.tables()):
+                for table_id in await self.tables.waiting_for_us(self.presence.rooms.tables()):
                     self.wake(table_id)
             await asyncio.sleep(ROUNDS)
 
@@ -154,14 +154,14 @@ class Steward:
 
     def _is_awaited(self, live: LiveTable) -> bool:
         """Whether anybody waits for a bot's move: whoever is there, or who plays by correspondence."""
-        return self.occupancy.anyone(live.row.id) or self.tables.by_mail(live)
+        return self.presence.anyone(live.row.id) or self.tables.by_mail(live)
 
     def _path(self, live: LiveTable) -> Path:
         """On whose account its bots think: that of whoever is there, as long as people play at all."""
         table_id = live.row.id
         if all(seat.token_hash is None for seat in live.seats):
             return (BOTS_ALONE, table_id)
-        return (self.occupancy.person(table_id) or table_id, table_id)
+        return (self.presence.rooms.person(table_id) or table_id, table_id)
 
     def _set_alarm(self, live: LiveTable) -> None:
         """Wake up when the table's clock has run out."""

@@ -10,20 +10,20 @@ from litestar.status_codes import HTTP_200_OK
 
 from cordee import games
 from cordee.core.match import SPECTATOR, Match
-from cordee.server.api import AllTables, Token, bearer
+from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.beginnings import replayed
 from cordee.server.problems import NoSuchSeat, WhoseMove
 from cordee.server.routes import get, post
-from cordee.server.shapes import (
+from cordee.server.shapes.basics import Viewer
+from cordee.server.shapes.game import GameState
+from cordee.server.shapes.study import (
     Decision,
-    GameState,
     ReplayView,
     Story,
     Studied,
     StudyMove,
     StudyPosition,
     StudyRecord,
-    Viewer,
 )
 
 Eyes = Annotated[Viewer, QueryParameter(description="A seat, -1 for a spectator, or `all`.")]

@@ -11,7 +11,8 @@ from cordee.server.models import TableRow
 from cordee.server.problems import TooManySeats
 from cordee.server.resting import Resting
 from cordee.server.seating import new_seat
-from cordee.server.shapes import Pace, SeatWish
+from cordee.server.shapes.basics import Pace
+from cordee.server.shapes.wishes import SeatWish
 from cordee.server.store import Store
 from cordee.server.tokens import new_table_id
 

@@ -3,23 +3,18 @@
 `refusals.txt` holds them, a block per position. Where nothing is refused, `legal` must agree.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tests.games.ascent.slope import WHOLE, slope
-from tests.refusals import after, blocks, told
-
-from cordee.core.match import Match
-
-EXPECTED = blocks(Path(__file__).parent / "refusals.txt")
+from tests.refusals import Position, after, pinned, told
 
 # Goats one above the other.
 HERDS = "R8*+1 G8 / S7*+1 G4 S8 / G6*+1 S3 G5 S6 / S4*+1 G3 S2 G1 S5"
 
 
 # By name: whose actions are told, and where.
-POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
+POSITIONS: dict[str, tuple[int, Position]] = {
     "an action": (0, lambda: slope("S6 / G4 R3 G5", hands="S2 R5 B GF ^ / G1")),
     "the other seat": (1, lambda: slope("S6 / G4 R3 G5", hands="S2 R5 B GF ^ / G1 G2")),
     "one card": (0, lambda: slope("S6 / G4 R3 G5", hands="S5 / G1 G2")),
@@ -91,11 +86,8 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
 
 
 @pytest.mark.rule("ASC-8")
-@pytest.mark.parametrize("name", POSITIONS)
-def test_every_action_is_refused_for_the_lowest_rule_that_it_breaks(name: str) -> None:
-    seat, position = POSITIONS[name]
-    assert told(position(), seat) == EXPECTED[name]
-
-
-def test_all_positions_are_there() -> None:
-    assert list(EXPECTED) == list(POSITIONS)
+@pytest.mark.parametrize(("position", "seat", "expected"), pinned(POSITIONS, Path(__file__)))
+def test_every_action_is_refused_for_the_lowest_rule_that_it_breaks(
+    position: Position, seat: int, expected: list[str]
+) -> None:
+    assert told(position(), seat) == expected

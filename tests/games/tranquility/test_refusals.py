@@ -3,16 +3,11 @@
 `refusals.txt` holds them, a block per position. Where nothing is refused, `legal` must agree.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tests.games.tranquility.sea import sea
-from tests.refusals import after, blocks, told
-
-from cordee.core.match import Match
-
-EXPECTED = blocks(Path(__file__).parent / "refusals.txt")
+from tests.refusals import Position, after, pinned, told
 
 FULL = {cell: cell + 1 for cell in range(36)}
 ROW = {cell: cell + 1 for cell in range(6)}
@@ -24,7 +19,7 @@ DUEL = {"variant": "duel", "shown": [0, 0, 0, 0, 0]}
 
 
 # By name: whose actions are told, and where.
-POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
+POSITIONS: dict[str, tuple[int, Position]] = {
     "an action in the open sea": (0, lambda: sea(["10 21 30 F", "40 50"], {4: 20, 5: 22, 9: 41})),
     "the other seat": (1, lambda: sea(["10 21 30 F", "40 50"], {4: 20})),
     "a start in hand": (0, lambda: sea(["10 20 S", "40 50"])),
@@ -277,11 +272,8 @@ POSITIONS: dict[str, tuple[int, Callable[[], Match]]] = {
 
 
 @pytest.mark.rule("TRQ-6")
-@pytest.mark.parametrize("name", POSITIONS)
-def test_every_action_is_refused_for_the_lowest_rule_that_it_breaks(name: str) -> None:
-    seat, position = POSITIONS[name]
-    assert told(position(), seat) == EXPECTED[name]
-
-
-def test_all_positions_are_there() -> None:
-    assert list(EXPECTED) == list(POSITIONS)
+@pytest.mark.parametrize(("position", "seat", "expected"), pinned(POSITIONS, Path(__file__)))
+def test_every_action_is_refused_for_the_lowest_rule_that_it_breaks(
+    position: Position, seat: int, expected: list[str]
+) -> None:
+    assert told(position(), seat) == expected

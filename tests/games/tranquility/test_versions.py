@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.tranquility.sea import GAME
+from tests.old_records import replays, replays_no_longer
 
 from cordee.core.errors import BadRecord
 from cordee.core.record import Record
@@ -13,18 +14,11 @@ OLD = Path(__file__).parent / "old"
 
 @pytest.mark.parametrize("name", ["sea", "storms", "pyramid"])
 def test_a_record_of_the_first_version_replays(name: str) -> None:
-    record = Record.from_json((OLD / f"{name}.json").read_text())
-    assert record.version == 1
-    match = GAME.replay(record)
-    assert record.end is not None
-    assert match.over
-    assert match.result == record.end.result
-    assert match.record.version == GAME.version
+    replays(GAME, OLD / f"{name}.json")
 
 
 def test_day_and_night_is_dealt_otherwise_since_the_second_version() -> None:
-    with pytest.raises(BadRecord, match="version 1"):
-        GAME.replay(Record.from_json((OLD / "day-night.json").read_text()))
+    replays_no_longer(GAME, OLD / "day-night.json")
 
 
 def test_nobody_replays_a_version_that_is_not_there_yet() -> None:

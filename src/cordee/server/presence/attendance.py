@@ -1,4 +1,4 @@
-"""Who of a table's people is here: connected, or heard of a moment ago.
+"""When each of a table's people was last heard of: who is connected, or was heard of a moment ago, is here.
 
 A socket says so by itself. Programs that only ask over HTTP are here for as long as the server is patient.
 """

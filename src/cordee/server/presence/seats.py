@@ -1,4 +1,4 @@
-"""Who is here: the seats whose people are connected, to this process or to another one.
+"""The seats whose people are connected, to this process or to another one.
 
 A process tells the others when the seats it sees at a table change, and every few seconds that it lives; one
 that has not said so for a while has died, and its people are gone. Whoever may have missed something asks,
@@ -26,7 +26,7 @@ class Heard(msgspec.Struct, omit_defaults=True):
     asks: bool = False  # everyone else is to say everything
 
 
-class Presence:
+class Seats:
     """Counts connections, since one person may have two windows open.
 
     `say` tells the other processes; `changed` is handed a table whose company changed.

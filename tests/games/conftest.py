@@ -1,4 +1,4 @@
-"""After every move of every test here, nothing is left in the record of what is no more."""
+"""After every move of every test of a game, nothing is left in the record of what is no more."""
 
 from typing import Any
 

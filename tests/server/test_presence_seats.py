@@ -4,7 +4,8 @@ from collections import deque
 
 import msgspec
 
-from cordee.server.presence import FORGET_SECONDS, Heard, Presence
+from cordee.server.presence.seats import FORGET_SECONDS, Heard, Seats
+from cordee.server.tokens import new_table_id
 
 TABLE = "table"
 
@@ -16,7 +17,7 @@ class Network:
         self.sent: list[bytes] = []
         self.queue: deque[bytes] = deque()
         self.stirred: dict[str, list[str]] = {name: [] for name in names}
-        self.members = {name: Presence(name, self._send, self.stirred[name].append) for name in names}
+        self.members = {name: Seats(name, self._send, self.stirred[name].append) for name in names}
 
     def _send(self, message: bytes) -> None:
         self.sent.append(message)
@@ -57,6 +58,7 @@ def test_a_second_window_is_nobodys_business_either() -> None:
     network.clear()
     here.come(TABLE, [2])
     here.leave(TABLE, [2])
+    assert network.sent == []
     there.come(TABLE, [2])  # the same person, at another process
     network.deliver()
     assert network.stirred == {"a": [], "b": []}
@@ -83,13 +85,14 @@ def test_whoever_may_have_missed_something_asks_and_is_told_everything() -> None
     network.deliver()
     assert there.here("gone") == {1}
     here.leave("gone", [1])
-    for number in range(450):  # more than one message holds
-        here.come(f"table {number}", [number % 5])
+    tables = {new_table_id(): number % 5 for number in range(1000)}  # more than one message holds
+    for table_id, seat in tables.items():
+        here.come(table_id, [seat])
     network.lose()
     there.say_everything(asks=True)
     network.deliver()
     assert there.here("gone") == set()
-    assert all(there.here(f"table {number}") == {number % 5} for number in range(450))
+    assert all(there.here(table_id) == {seat} for table_id, seat in tables.items())
     assert all(len(message) < 8000 for message in network.sent)  # as much as a notice of PostgreSQL holds
 
 

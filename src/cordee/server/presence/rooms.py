@@ -1,8 +1,7 @@
-"""Who is at a table right now, so that nobody thinks for an empty room.
+"""Whether anybody is at a table right now, as this process sees it: nobody thinks for an empty room.
 
 Somebody is there who has a socket open to it, or who asked for anything of it a moment ago: programs may do
-without sockets, and a page that is loaded again is gone for a second. What other processes see is known as
-far as `elsewhere` tells it.
+without sockets, and a page that is loaded again is gone for a second.
 """
 
 import time
@@ -22,23 +21,18 @@ class _Room:
     last: str = ""  # and who that was
 
 
-class Occupancy:
-    """Counts who comes and goes, by address; `arrived` is told of the first socket of a table."""
+class Rooms:
+    """Counts who comes and goes, by address."""
 
-    def __init__(
-        self, elsewhere: Callable[[str], bool] = lambda _: False, clock: Callable[[], float] = time.monotonic
-    ):
-        self.arrived: Callable[[str], None] = lambda _: None
-        self._elsewhere = elsewhere
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float] = time.monotonic):
+        self.clock = clock
         self._rooms: dict[str, _Room] = {}
 
-    def come(self, table_id: str, address: str) -> None:
-        """A socket was opened."""
+    def come(self, table_id: str, address: str) -> bool:
+        """A socket was opened; whether it is the only one."""
         room = self._hear(table_id, address)
         room.sockets[address] += 1
-        if room.sockets.total() == 1:
-            self.arrived(table_id)
+        return room.sockets.total() == 1
 
     def leave(self, table_id: str, address: str) -> None:
         """And closed."""
@@ -51,12 +45,13 @@ class Occupancy:
         self._hear(table_id, address)
 
     def anyone(self, table_id: str) -> bool:
-        """Whether anybody would notice if a bot moved."""
-        return self._here(table_id) or self._elsewhere(table_id)
+        """Whether somebody is there, or is about to come back."""
+        room = self._rooms.get(table_id)
+        return room is not None and bool(room.sockets or self.clock() - room.seen < LINGER_SECONDS)
 
     def person(self, table_id: str) -> str | None:
         """The address of whoever was heard of last and is still there."""
-        if not self._here(table_id):
+        if not self.anyone(table_id):
             return None
         room = self._rooms[table_id]
         if room.last in room.sockets or not room.sockets:
@@ -65,15 +60,11 @@ class Occupancy:
 
     def tables(self) -> list[str]:
         """Where anybody is; deserted tables are forgotten."""
-        for table_id in [each for each in self._rooms if not self._here(each)]:
+        for table_id in [each for each in self._rooms if not self.anyone(each)]:
             del self._rooms[table_id]
         return list(self._rooms)
 
-    def _here(self, table_id: str) -> bool:
-        room = self._rooms.get(table_id)
-        return room is not None and bool(room.sockets or self._clock() - room.seen < LINGER_SECONDS)
-
     def _hear(self, table_id: str, address: str) -> _Room:
         room = self._rooms.setdefault(table_id, _Room())
-        room.seen, room.last = self._clock(), address or room.last
+        room.seen, room.last = self.clock(), address or room.last
         return room

@@ -1,0 +1,35 @@
+"""What a handler is given with a request, and how it answers with a table."""
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import FromPath, HeaderParameter
+
+from cordee.server import telling
+from cordee.server.clock import now
+from cordee.server.limits import Limit
+from cordee.server.live_table import LiveTable
+from cordee.server.presence import Presence
+from cordee.server.shapes.table import TableView
+from cordee.server.tables import Tables
+
+Address = FromPath[str]
+Number = FromPath[int]
+AllTables = NamedDependency[Tables]
+WhoIsHere = NamedDependency[Presence]
+Making = NamedDependency[Limit]
+Token = Annotated[
+    str | None,
+    HeaderParameter(name="Authorization", required=False, description="`Bearer` and the token of a seat."),
+]
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header."""
+    kind, _, token = (header or "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
+
+
+def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
+    """The table as whoever asks may see it."""
+    return telling.told(live, live.held_by(token), presence.here(live.row.id), now())

@@ -1,0 +1,126 @@
+"""At a table: look, move, ask, talk, pause; and its record, once it is over."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from cordee.core.record import Record
+from cordee.server import telling
+from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, told
+from cordee.server.clock import now
+from cordee.server.language import language_of
+from cordee.server.routes import get, post, put
+from cordee.server.shapes.advice import Answer, Ask, AskPreview, PreviewView
+from cordee.server.shapes.table import Played, TableView
+from cordee.server.shapes.wishes import PauseWish, PlayMove, Speak, TakeBack
+
+
+@get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
+async def read_table(
+    table_id: Address,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Through the eyes of the seat whose token is given, else of a spectator."""
+    live, token = await tables.get(table_id), bearer(authorization)
+    live.admit(token)
+    return told(live, token, presence)
+
+
+@post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
+async def play(
+    table_id: Address,
+    data: JSONBody[PlayMove],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> Played:
+    """One move or a sequence, all or nothing; the answer comes after the commit."""
+    token = bearer(authorization)
+    live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
+    return Played(telling.told(live, data.seat, presence.here(table_id), now()), events)
+
+
+@post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
+async def undo(
+    table_id: Address,
+    data: JSONBody[TakeBack],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Possible until something hidden came to light or another person acted."""
+    live = await tables.undo(table_id, data.seat, bearer(authorization), data.version)
+    return telling.told(live, data.seat, presence.here(table_id), now())
+
+
+@post("/api/tables/{table_id:str}/why", summary="May this be played?", status_code=HTTP_200_OK)
+async def why(
+    table_id: Address,
+    data: JSONBody[Ask],
+    tables: AllTables,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
+) -> Answer:
+    """Whether a move is legal now, and the rule that forbids it if not."""
+    live = await tables.get(table_id)
+    live.require(bearer(authorization), data.seat)
+    refusal = live.match.why_not(data.seat, data.move)
+    if refusal is None:
+        return Answer(legal=True)
+    return Answer(legal=False, rule=refusal.rule, sentence=refusal.say(language_of(request)))
+
+
+@post("/api/tables/{table_id:str}/preview", summary="What would this do?", status_code=HTTP_200_OK)
+async def preview(
+    table_id: Address,
+    data: JSONBody[AskPreview],
+    tables: AllTables,
+    request: Request[Any, Any, Any],
+    authorization: Token = None,
+) -> PreviewView:
+    """What a sequence would do, without making it: only what is certain from what its seat sees."""
+    live = await tables.get(table_id)
+    token = bearer(authorization)
+    return telling.preview(live, token, data.seat, data.version, data.move, language_of(request))
+
+
+@post("/api/tables/{table_id:str}/talk", summary="Say something", status_code=HTTP_200_OK)
+async def talk(
+    table_id: Address,
+    data: JSONBody[Speak],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Where the rules of the game allow it; always before and after the game."""
+    live = await tables.say(table_id, data.seat, bearer(authorization), data.text)
+    return telling.told(live, data.seat, presence.here(table_id), now())
+
+
+@put("/api/tables/{table_id:str}/pause", summary="Pause or go on")
+async def pause(
+    table_id: Address,
+    data: JSONBody[PauseWish],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """Whoever sits at the table may stop it for a while: its clock, its bots and its moves."""
+    token = bearer(authorization)
+    return told(await tables.pause(table_id, data.seat, token, paused=data.paused), token, presence)
+
+
+@get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
+async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
+    """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
+    live = await tables.finished_table(table_id, bearer(authorization))
+    deal = telling.deal(live)
+    return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
+
+
+HANDLERS = [read_table, play, undo, why, preview, talk, pause, read_record]

@@ -1,0 +1,1 @@
+"""What travels: the shapes of requests and answers, as the API's schema documents them."""

@@ -1,0 +1,106 @@
+"""What people ask of a table: to make it, to sit at it, to play."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from cordee.core.record import Record
+from cordee.server.shapes.basics import AnyMove, Name, Pace, Said, SeatNumber
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat of a new table: the maker (with a name), a bot, or whoever comes."""
+
+    name: Name | None = None
+    bot: str | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to set up; seats that are left out are open.
+
+    Instead of a deal it may begin at a position, or go on from a record after so many moves.
+    """
+
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    components: dict[str, Any] | None = None  # what differs from the game's own
+    position: Annotated[str, Meta(max_length=5000)] | None = None
+    record: Record | None = None
+    move: Annotated[int, Meta(ge=0)] | None = None  # of the record; without, its last
+    seats: list[SeatWish] = field(default_factory=list)
+    listed: bool = False
+    spectators: bool = True  # whether others may watch
+    hints: bool | None = None  # whether hints may be asked for; else: not at a listed table
+    pace: Pace = "none"
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """A new table that goes on from a move of a finished game."""
+
+    move: Annotated[int, Meta(ge=0)]
+    seats: list[SeatWish] = field(default_factory=list)
+    listed: bool = False
+    spectators: bool = True  # whether others may watch
+    hints: bool | None = None
+    pace: Pace = "none"
+
+
+class TableToken(Struct, forbid_unknown_fields=True):
+    """A table, and the token of a seat of it."""
+
+    id: str
+    token: str
+
+
+class AskStanding(Struct, forbid_unknown_fields=True):
+    """Tables that a client plays at, to be told in a few words how they stand."""
+
+    tables: Annotated[list[TableToken], Meta(max_length=50)]
+
+
+class PauseWish(Struct, forbid_unknown_fields=True):
+    """Stop for a while, or go on."""
+
+    seat: SeatNumber
+    paused: bool
+
+
+class Guest(Struct, forbid_unknown_fields=True):
+    """Somebody who sits down."""
+
+    name: Name
+
+
+class BotWish(Struct, forbid_unknown_fields=True):
+    """The bot that is to play a seat for its holder."""
+
+    bot: str
+
+
+class Replacement(Struct, forbid_unknown_fields=True):
+    """Who is to play for somebody who is away: a bot by its level, or (`open`) whoever sits down."""
+
+    seat: SeatNumber  # who proposes it, or agrees
+    by: Annotated[str, Meta(min_length=1, max_length=32)] | None  # null: nobody, after all
+
+
+class PlayMove(Struct, forbid_unknown_fields=True):
+    """A move or a sequence, made at a version of the table."""
+
+    seat: SeatNumber
+    version: int
+    move: AnyMove
+
+
+class TakeBack(Struct, forbid_unknown_fields=True):
+    """The wish to take the last decision back."""
+
+    seat: SeatNumber
+    version: int
+
+
+class Speak(Struct, forbid_unknown_fields=True):
+    """Something to say at a table."""
+
+    seat: SeatNumber
+    text: Said
