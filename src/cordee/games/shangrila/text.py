@@ -60,19 +60,19 @@ def show(s: State, viewer: int | None = None) -> str:
     }
     villages = " / ".join(_show_village(s, village) for village in range(VILLAGES))
     gone = bridges_laid(s.seats) & ~s.bridges
-    bridges = " ".join(f"{one}-{other}" for one, other in _bridges(gone)) or "-"
+    bridges = " ".join(f"{one}-{other}" for one, other in ends_of(gone)) or "-"
     return f"{write_head(head)} | {villages} | {bridges}"
 
 
 def _show_village(s: State, village: int) -> str:
     tiles = [
         f"{COLOUR_INITIALS[seat]}{GUILD_INITIALS[guild]}{'+' if disciple else ''}"
-        for seat, guild, disciple in _tiles(s, village)
+        for seat, guild, disciple in tiles_in(s, village)
     ]
     return " ".join(tiles) or "."
 
 
-def _tiles(s: State, village: int) -> Iterator[tuple[int, int, bool]]:
+def tiles_in(s: State, village: int) -> Iterator[tuple[int, int, bool]]:
     """Seat, guild and whether it carries a disciple, for each master of a village."""
     for guild in range(GUILD_COUNT):
         for seat in range(s.seats):
@@ -80,7 +80,7 @@ def _tiles(s: State, village: int) -> Iterator[tuple[int, int, bool]]:
                 yield seat, guild, bool(s.disciples[seat, village] >> guild & 1)
 
 
-def _bridges(bits: int) -> Iterator[tuple[int, int]]:
+def ends_of(bits: int) -> Iterator[tuple[int, int]]:
     for bridge, (one, other) in enumerate(BRIDGE_ENDS.tolist()):
         if bits >> bridge & 1:
             yield one, other
@@ -181,8 +181,8 @@ def look(s: State, viewer: int | None) -> dict[str, Any]:
         "began": s.began,
         "passes": s.passes,
         "villages": [_look_village(s, village) for village in range(VILLAGES)],
-        "bridges": [[one, other] for one, other in _bridges(s.bridges)],
-        "fallen": [[one, other] for one, other in _bridges(bridges_laid(len(seats)) & ~s.bridges)],
+        "bridges": [[one, other] for one, other in ends_of(s.bridges)],
+        "fallen": [[one, other] for one, other in ends_of(bridges_laid(len(seats)) & ~s.bridges)],
         "reserve": [dict(zip(GUILDS, s.reserve[seat].tolist(), strict=True)) for seat in seats],
         "masters": [sum(count_bits(int(bits)) for bits in s.masters[seat]) for seat in seats],
     }
@@ -195,7 +195,7 @@ def _look_village(s: State, village: int) -> dict[str, Any]:
         "strength": int(strength(s, village)),
         "spaces": {
             GUILDS[guild]: {"seat": seat, "disciple": disciple}
-            for seat, guild, disciple in _tiles(s, village)
+            for seat, guild, disciple in tiles_in(s, village)
         },
     }
 

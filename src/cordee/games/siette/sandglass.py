@@ -27,3 +27,8 @@ def time_is_up(s: State, log: Log) -> None:
     """The platform says so."""
     note(log, Happened.TIME_UP, -1, 0, 0, 0)
     close_round(s, log)
+
+
+def sandglass_turn(s: State) -> int:
+    """The round, while the sandglass runs: it is turned over when a round begins (SIE-10)."""
+    return s.round_number if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0

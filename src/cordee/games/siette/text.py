@@ -167,8 +167,3 @@ def _show_box(s: State) -> str:
 def talk(s: State) -> str:
     """By radio, a bar a message (SIE-35), or as the variant says (SIE-38)."""
     return {Talk.RADIO: "radio", Talk.TALKING: "free", Talk.SILENT: "none"}[Talk(s.talk)]
-
-
-def sandglass_turn(s: State) -> int:
-    """The round, while the sandglass runs: it is turned over when a round begins (SIE-10)."""
-    return s.round_number if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0

@@ -39,7 +39,7 @@ from cordee.games.tranquility.state import (
 
 __all__ = ["census", "parse", "show"]
 
-NAMES = ("head", "grid", "hands", "piles", "discards", "removed / unseen / gone", "explorers", "known")
+SECTIONS = ("head", "grid", "hands", "piles", "discards", "removed / unseen / gone", "explorers", "known")
 PHASES = tuple(phase.name.lower() for phase in Phase)
 STAGES = tuple(stage.name.lower() for stage in Stage)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
@@ -166,7 +166,7 @@ def _known(s: State, seat: int) -> list[str]:
 
 def parse(text: str) -> State:
     """The position that a text describes; raises MalformedPosition."""
-    head, grid, hands, piles, discards, out, explorers, known = sections(text, NAMES)
+    head, grid, hands, piles, discards, out, explorers, known = sections(text, SECTIONS)
     s = State.blank()
     _read_head(s, read_head(head, HEAD))
     _read_grid(s, grid)
@@ -176,7 +176,7 @@ def parse(text: str) -> State:
         _read_pile(s, seat, words)
     for seat, words in enumerate(_split(discards, s.seats, "discards")):
         _read_discards(s, seat, words)
-    for islands, words in zip((s.removed, s.unseen, s.gone), _split(out, 3, NAMES[5]), strict=True):
+    for islands, words in zip((s.removed, s.unseen, s.gone), _split(out, 3, SECTIONS[5]), strict=True):
         _read_islands(islands, words)
     _read_explorers(s, explorers)
     for seat, words in enumerate(_split(known, s.seats, "known")):
