@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
 
@@ -35,9 +35,39 @@ from cordee.core.words import Words
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+# Where a game's package has what the rest of the project asks for: the same places in every game.
+FUNCTIONS = {
+    "setup": "rules.setup",
+    "actors": "rules.legal",
+    "legal": "rules.legal",
+    "apply": "rules.apply",
+    "score": "rules.score",
+    "explain": "rules.explain",
+    "redact": "sight.redact",
+    "imagine": "sight.imagine",
+    "weigh": "heuristic.weigh",
+}
+NOTATION = {
+    "show": "notation.show",
+    "parse": "notation.parse",
+    "look": "notation.look",
+    "detail": "notation.look",
+    "census": "notation.census",
+}
+
+
+def _found(package: str, places: Mapping[str, str]) -> dict[str, Any]:
+    return {name: getattr(import_module(f"{package}.{place}"), name) for name, place in places.items()}
+
+
 @dataclass(frozen=True)
 class Functions:
     """The functions of the contract, as one game wrote them or linked to a target."""
+
+    @classmethod
+    def of(cls, package: str) -> Self:
+        """Those of a game's package."""
+        return cls(**_found(package, FUNCTIONS))
 
     setup: Callable[[State], None]
     actors: Callable[[State], int]
@@ -53,6 +83,11 @@ class Functions:
 @dataclass(frozen=True)
 class Notation:
     """How a game is written, for people and programs. None of these decides anything."""
+
+    @classmethod
+    def of(cls, package: str) -> Self:
+        """That of a game's package."""
+        return cls(**_found(package, NOTATION))
 
     show: Callable[[State, int | None], str]  # a position as a text: all of it, or what a viewer is shown
     parse: Callable[[str], State]  # and back; raises MalformedPosition
@@ -222,7 +257,7 @@ class Game:
 
     def rulebook(self, lang: str) -> Rulebook:
         """The rules as players read them, in a language."""
-        return read_rulebook(self.folder / "rules" / f"{lang}.md")
+        return read_rulebook(self.folder / "rulebook" / f"{lang}.md")
 
     @property
     def lesson(self) -> Lesson:
@@ -232,7 +267,7 @@ class Game:
     @property
     def terminal(self) -> ModuleType:
         """The module that draws the game in a terminal; loaded only where there is one."""
-        return import_module(f"{self.package}.terminal")
+        return import_module(f"{self.package}.notation.terminal")
 
     def tell(self, lang: str, what: Mapping[str, Any]) -> str:
         """A move or an event in words."""

@@ -73,7 +73,7 @@ def cache_root() -> Path:
 def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]] = ()) -> Path | None:
     """The folder for code made from these functions; None where nothing can be written."""
     slots = sorted(f"{_name(slot)} is {_name(filler)}" for slot, filler in filled)
-    packages = {str(Path(str(sys.modules[part.__module__].__file__)).parent) for part in parts}
+    packages = {str(_home(Path(str(sys.modules[part.__module__].__file__)).parent)) for part in parts}
     made_from = [*slots, *map(fingerprint, sorted(packages))]
     digest = hashlib.sha256("\n".join(made_from).encode())
     folder = cache_root() / "native" / digest.hexdigest()[:16]
@@ -87,6 +87,11 @@ def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]
     return folder
 
 
+def _home(folder: Path) -> Path:
+    """The folder that a part of a game belongs to: its constants come from the files there, too."""
+    return folder.parent if (folder.parent / "components.toml").exists() else folder
+
+
 def _name(function: Any) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
@@ -95,9 +100,9 @@ def _name(function: Any) -> str:
 def fingerprint(package: str) -> str:
     """What tells the sources and data files of a package's folder from any others."""
     digest = hashlib.sha256()
-    for path in sorted(Path(package).iterdir()):
+    for path in sorted(Path(package).rglob("*")):
         if path.name.endswith(SOURCES):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+            digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 

@@ -5,8 +5,8 @@ from tests.games.ascent.slope import GAME, GREEN, WHOLE, events, row, slope, tab
 from tests.refusals import after
 
 from cordee.core.match import Match
+from cordee.games.ascent.rules.summit import conditions_met
 from cordee.games.ascent.state import CARDS
-from cordee.games.ascent.summit import conditions_met
 
 
 def won(match: Match) -> bool:

@@ -8,14 +8,14 @@ import pytest
 from tests.games.ascent.slope import GAME, GREEN, WHOLE, slope
 
 from cordee.bots.player import Player
-from cordee.games.ascent.films import FILM_ALL, cards_to_film, outlook_of_films
-from cordee.games.ascent.flock import MEETING, steps_to_climb
-from cordee.games.ascent.goals import steps_gained
+from cordee.games.ascent.heuristic.films import FILM_ALL, cards_to_film, outlook_of_films
+from cordee.games.ascent.heuristic.flock import MEETING, steps_to_climb
+from cordee.games.ascent.heuristic.goals import steps_gained
+from cordee.games.ascent.heuristic.outlook import ALL_CARDS
+from cordee.games.ascent.heuristic.trail import must_be_green, trail_cells
 from cordee.games.ascent.names import CARD_TEXTS
-from cordee.games.ascent.outlook import ALL_CARDS
-from cordee.games.ascent.placing import contains
+from cordee.games.ascent.rules.placing import contains
 from cordee.games.ascent.state import ABOVE, CELLS, GOAT, NOWHERE, PLACES, ROW_OF, TOP_ROW
-from cordee.games.ascent.trail import must_be_green, trail_cells
 
 
 def texts(cards: int) -> set[str]:

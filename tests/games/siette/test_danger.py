@@ -6,10 +6,10 @@ from tests.games.siette.slope import GAME
 from tests.walks import matches
 
 from cordee.core.match import Match
-from cordee.games.siette.avalanche import flow_from, sources_of
-from cordee.games.siette.danger import cards_to_come, danger, harm_from
-from cordee.games.siette.distances import distances
-from cordee.games.siette.mountain import is_camp
+from cordee.games.siette.heuristic.danger import cards_to_come, danger, harm_from
+from cordee.games.siette.heuristic.distances import distances
+from cordee.games.siette.rules.avalanche import flow_from, sources_of
+from cordee.games.siette.rules.mountain import is_camp
 from cordee.games.siette.state import TILES
 
 

@@ -18,7 +18,7 @@ from tests.games.siette.slope import (
 
 from cordee.bots.player import Player
 from cordee.core.record import End, Record, Result
-from cordee.games.siette.history import Ascent, history
+from cordee.games.siette.notation.history import Ascent, history
 
 
 @pytest.mark.rule("SIE-36")

@@ -5,7 +5,7 @@ from collections import Counter
 from cordee import games
 from cordee.core.match import Match
 from cordee.core.options import write_options
-from cordee.games.tranquility.box import contents
+from cordee.games.tranquility.notation.census import contents
 from cordee.games.tranquility.state import COMPONENTS, REMOVED, State
 
 GAME = games.get("tranquility")

@@ -7,7 +7,7 @@ from tests.games.tranquility.sea import GAME, sea
 from cordee.bots.player import Player
 from cordee.core.chance import reseed
 from cordee.core.match import Match
-from cordee.games.tranquility.box import islands_in
+from cordee.games.tranquility.notation.symbols import islands_in
 from cordee.games.tranquility.state import Card
 
 

@@ -5,7 +5,7 @@ from tests.games.tranquility.sea import GAME
 
 from cordee.core.layout import State
 from cordee.games.tranquility.actions import CALM_DRAWN, CALM_ORANGE, CALM_PURPLE, CALM_YELLOW, CELL, DISCARD
-from cordee.games.tranquility.purse import fair_share, price_of_card
+from cordee.games.tranquility.heuristic.purse import fair_share, price_of_card
 from cordee.games.tranquility.state import Card, Phase
 
 

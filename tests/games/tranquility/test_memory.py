@@ -7,7 +7,7 @@ from tests.games.tranquility.sea import GAME, sea
 from tests.refusals import after, in_order
 
 from cordee.core.match import Match
-from cordee.games.tranquility.box import islands_in
+from cordee.games.tranquility.notation.symbols import islands_in
 
 STORMS = {"rough_seas": "storms"}
 FULL = {cell: cell + 1 for cell in range(36)}

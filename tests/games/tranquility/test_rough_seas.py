@@ -7,7 +7,7 @@ import pytest
 from tests.games.tranquility.sea import GAME, hand, named, sea, table, texts, why
 
 from cordee.core.contract import POINTS
-from cordee.games.tranquility.monsters import driven_off
+from cordee.games.tranquility.rules.monsters import driven_off
 
 FULL = {cell: cell + 1 for cell in range(36)}
 

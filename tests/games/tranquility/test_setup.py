@@ -7,8 +7,8 @@ import pytest
 from tests.games.tranquility.sea import GAME, hand, sea, table, why
 
 from cordee.core.errors import OptionsClash
-from cordee.games.tranquility.cards import is_in
-from cordee.games.tranquility.deal import remove_islands
+from cordee.games.tranquility.rules.cards import is_in
+from cordee.games.tranquility.rules.deal import remove_islands
 from cordee.games.tranquility.state import BORDERS, CELL_COUNT, COMPONENTS, REMOVED, STATE
 
 

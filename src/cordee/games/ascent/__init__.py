@@ -1,21 +1,10 @@
 """Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.ascent import (
-    actions,
-    chart,
-    events,
-    foresight,
-    heuristic,
-    names,
-    options,
-    rules,
-    sight,
-    state,
-    summit,
-    text,
-    why,
-)
+from cordee.games.ascent import actions, events, names, options, state
+from cordee.games.ascent.notation import chart
+from cordee.games.ascent.rules import legal, summit
+from cordee.games.ascent.solver import foresight
 
 GAME = Game(
     name="ascent",
@@ -32,24 +21,8 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
     measured=options.MEASURED,
-    functions=Functions(
-        setup=rules.setup,
-        actors=rules.actors,
-        legal=rules.legal,
-        apply=rules.apply,
-        score=rules.score,
-        explain=why.explain,
-        redact=sight.redact,
-        imagine=sight.imagine,
-        weigh=heuristic.weigh,
-    ),
-    notation=Notation(
-        show=text.show,
-        parse=text.parse,
-        look=text.look,
-        detail=text.detail,
-        census=text.census,
-    ),
+    functions=Functions.of(__name__),
+    notation=Notation.of(__name__),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,
@@ -57,6 +30,6 @@ GAME = Game(
     talk=lambda s: "none",  # ASC-10
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
-    meeting=rules.begins_turn,
+    meeting=legal.begins_turn,
     unchanged_since=lambda options: 2 if "goats" in options["modules"] else 1,
 )

@@ -1,19 +1,8 @@
 """The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.shangrila import (
-    actions,
-    chart,
-    events,
-    heuristic,
-    names,
-    options,
-    rules,
-    sight,
-    state,
-    text,
-    why,
-)
+from cordee.games.shangrila import actions, events, names, options, state
+from cordee.games.shangrila.notation import chart
 
 GAME = Game(
     name="shangrila",
@@ -30,24 +19,8 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 seats, free, kosmos", "3 seats, free, kosmos"),
     measured=options.MEASURED,
-    functions=Functions(
-        setup=rules.setup,
-        actors=rules.actors,
-        legal=rules.legal,
-        apply=rules.apply,
-        score=rules.score,
-        explain=why.explain,
-        redact=sight.redact,
-        imagine=sight.imagine,
-        weigh=heuristic.weigh,
-    ),
-    notation=Notation(
-        show=text.show,
-        parse=text.parse,
-        look=text.look,
-        detail=text.detail,
-        census=text.census,
-    ),
+    functions=Functions.of(__name__),
+    notation=Notation.of(__name__),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,

@@ -1,21 +1,9 @@
 """Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
 
 from cordee.core.game import Functions, Game, Notation, Sandglass
-from cordee.games.siette import (
-    actions,
-    box,
-    chart,
-    events,
-    heuristic,
-    history,
-    names,
-    options,
-    rules,
-    sight,
-    state,
-    text,
-    why,
-)
+from cordee.games.siette import actions, components, events, names, options, state
+from cordee.games.siette.notation import chart, history
+from cordee.games.siette.rules import sandglass, talk
 
 GAME = Game(
     name="siette",
@@ -32,32 +20,16 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 climbers", "6 climbers on 2 seats, hothead"),
     measured=options.MEASURED,
-    functions=Functions(
-        setup=rules.setup,
-        actors=rules.actors,
-        legal=rules.legal,
-        apply=rules.apply,
-        score=rules.score,
-        explain=why.explain,
-        redact=sight.redact,
-        imagine=sight.imagine,
-        weigh=heuristic.weigh,
-    ),
-    notation=Notation(
-        show=text.show,
-        parse=text.parse,
-        look=text.look,
-        detail=text.detail,
-        census=text.census,
-    ),
+    functions=Functions.of(__name__),
+    notation=Notation.of(__name__),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=text.talk,
+    talk=talk.talk,
     platform=True,
-    sandglass=Sandglass(turn=text.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
+    sandglass=Sandglass(turn=sandglass.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
     history=history.line_of,
-    box=box.BOX,
+    box=components.BOX,
     alike=True,
 )

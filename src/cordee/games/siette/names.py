@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cordee.games.siette.box import RISK_NAMES
-from cordee.games.siette.mountain import PLACES
+from cordee.games.siette.components import RISK_NAMES
+from cordee.games.siette.rules.mountain import PLACES
 from cordee.games.siette.state import (
     CLIMBERS,
     FACES,

@@ -1,21 +1,10 @@
 """Tranquility: fill the sea with islands in rising order, together and in silence."""
 
 from cordee.core.game import Functions, Game, Notation
-from cordee.games.tranquility import (
-    actions,
-    chart,
-    events,
-    foresight,
-    heuristic,
-    monsters,
-    names,
-    options,
-    rules,
-    sight,
-    state,
-    text,
-    why,
-)
+from cordee.games.tranquility import actions, events, names, options, state
+from cordee.games.tranquility.notation import chart
+from cordee.games.tranquility.rules import monsters, talk
+from cordee.games.tranquility.solver import foresight
 
 GAME = Game(
     name="tranquility",
@@ -32,29 +21,13 @@ GAME = Game(
     modes=options.MODES,
     benched=("sea, 4 seats", "rough seas, 4 seats", "pyramid, 3 seats", "duel"),
     measured=options.MEASURED,
-    functions=Functions(
-        setup=rules.setup,
-        actors=rules.actors,
-        legal=rules.legal,
-        apply=rules.apply,
-        score=rules.score,
-        explain=why.explain,
-        redact=sight.redact,
-        imagine=sight.imagine,
-        weigh=heuristic.weigh,
-    ),
-    notation=Notation(
-        show=text.show,
-        parse=text.parse,
-        look=text.look,
-        detail=text.detail,
-        census=text.census,
-    ),
+    functions=Functions.of(__name__),
+    notation=Notation.of(__name__),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=text.talk,
+    talk=talk.talk,
     foresight=foresight.FORESIGHT,
     goals=monsters.driven_off,
     unchanged_since=lambda options: 2 if options["variant"] == "day_night" else 1,

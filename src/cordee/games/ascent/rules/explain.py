@@ -1,0 +1,220 @@
+"""Why a move is refused: the lowest-numbered rule that it breaks.
+
+Each function walks up the numbers of the rules; 0 means the move is legal. Written for clarity, while
+`rules.legal` is written for speed: the two must agree, and the contract suite checks that they do.
+
+Taking a card up that has no legal place is refused for the place that comes closest: the highest of
+the numbers that its places break.
+"""
+
+from cordee.core.rule import rule
+from cordee.games.ascent.actions import CLIMB, DISCARD, HERD, LAY, PLAY, REPLACE, STOP
+from cordee.games.ascent.rules.cards import holds
+from cordee.games.ascent.rules.herding import can_enter, can_herd
+from cordee.games.ascent.rules.legal import is_over
+from cordee.games.ascent.rules.mountain import is_bridge, terrain_bit
+from cordee.games.ascent.rules.placing import cost_of
+from cordee.games.ascent.rules.ropes import can_spend_rope
+from cordee.games.ascent.rules.summit import can_crown
+from cordee.games.ascent.state import (
+    ABOVE,
+    BRIDGE,
+    CAMPFIRE,
+    CELLS,
+    COLUMN_OF,
+    INNER_CELLS,
+    LEFT_OF,
+    NONE,
+    RIGHT_OF,
+    ROW_OF,
+    SUMMIT,
+    TERRAIN,
+    VALUE,
+    Phase,
+    State,
+)
+
+
+@rule
+def explain(s: State, seat: int, action: int) -> int:
+    """The rule that forbids an action, or 0."""
+    if is_over(s):
+        return 25 if s.phase == Phase.WON else 26
+    if s.turn != seat:
+        return 8
+    if action < PLAY:
+        return why_not_discard(s, seat, action - DISCARD + 1)
+    if action < LAY:
+        return why_not_play(s, seat, action - PLAY + 1)
+    if action < REPLACE:
+        return why_not_lay_held(s, seat, action - LAY)
+    if action < HERD:
+        return why_not_replace_by_held(s, seat, action - REPLACE)
+    if action < CLIMB:
+        return why_not_herd(s, seat, action - HERD)
+    if action < STOP:
+        return why_not_climb(s, action - CLIMB)
+    if action == STOP:
+        return why_not_stop(s)
+    return why_not_rope(s, seat)
+
+
+@rule
+def why_not_discard(s: State, seat: int, kind: int) -> int:
+    """A card put away: one of two, or in payment."""
+    phase = s.phase
+    if not holds(s, seat, kind):
+        return 8
+    if phase == Phase.TURN:
+        return 0 if s.hand_size[seat] >= 2 else 8
+    if phase == Phase.PAY or phase == Phase.SECOND:
+        return 0
+    return 30 if phase == Phase.CLIMB or phase == Phase.GO_ON else 8
+
+
+@rule
+def why_not_play(s: State, seat: int, kind: int) -> int:
+    """A card taken up, by what it is."""
+    if s.phase != Phase.TURN or not holds(s, seat, kind):
+        return 8
+    if kind == SUMMIT:
+        return why_not_crown(s)
+    nearest = 0
+    for cell in range(CELLS):
+        broken = why_not_place(s, cell, kind, s.hand_size[seat] - 1)
+        if broken == 0:
+            return 0
+        nearest = max(nearest, broken)
+    return nearest
+
+
+@rule
+def why_not_crown(s: State) -> int:
+    """A summit, which no bare bridge and no open condition lets pass."""
+    if s.bridges != 0:
+        return 21
+    return 0 if can_crown(s) else 25
+
+
+@rule
+def why_not_place(s: State, cell: int, kind: int, purse: int) -> int:
+    """A card from the hand on a cell: laid there, or as a campfire put in a card's place."""
+    if kind == BRIDGE:
+        return why_not_bridge(s, cell)
+    if kind >= CAMPFIRE:
+        return why_not_replace(s, cell, kind, purse)
+    return why_not_lay(s, cell, kind, purse)
+
+
+@rule
+def why_not_lay_held(s: State, seat: int, cell: int) -> int:
+    """The card that was taken up, or that a campfire replaced, on a cell."""
+    phase = s.phase
+    if phase != Phase.PLACE and phase != Phase.MOVE:
+        return 8
+    kind = s.held
+    if kind == BRIDGE:
+        return why_not_bridge(s, cell)
+    if kind >= CAMPFIRE:
+        return 22
+    broken = why_not_lay(s, cell, kind, s.hand_size[seat])
+    if broken == 0 and phase == Phase.MOVE and ROW_OF[cell] < s.lifted_from:
+        return 23
+    return broken
+
+
+@rule
+def why_not_lay(s: State, cell: int, kind: int, purse: int) -> int:
+    """An ascent card on a cell, for who can pay with so many cards."""
+    if s.filled[ROW_OF[cell]] != COLUMN_OF[cell] and not is_bridge(s, cell):
+        return 11
+    if not rests_on_two(s, cell):
+        return 13
+    beside = terrain_bit(s, LEFT_OF[cell]) | terrain_bit(s, RIGHT_OF[cell])
+    if beside >> TERRAIN[kind] & 1:
+        return 14
+    if VALUE[kind] < ROW_OF[cell] + 1:
+        return 15
+    return 16 if cost_of(s, cell, kind) > purse else 0
+
+
+@rule
+def rests_on_two(s: State, cell: int) -> bool:
+    """Whether both cells below hold a card; the first row rests on the foot (ASC-13)."""
+    row = ROW_OF[cell]
+    return row == 0 or s.filled[row - 1] >= COLUMN_OF[cell] + 2
+
+
+@rule
+def why_not_bridge(s: State, cell: int) -> int:
+    """A bridge on a cell."""
+    if COLUMN_OF[cell] > s.filled[ROW_OF[cell]]:
+        return 12
+    if not rests_on_two(s, cell):
+        return 13
+    is_empty = s.grid[cell] == NONE
+    return 0 if is_empty and INNER_CELLS >> cell & 1 else 19
+
+
+@rule
+def why_not_replace_by_held(s: State, seat: int, cell: int) -> int:
+    """The campfire that was taken up, in a card's place."""
+    if s.phase != Phase.PLACE:
+        return 8
+    if not CAMPFIRE <= s.held < BRIDGE:
+        return 22
+    return why_not_replace(s, cell, s.held, s.hand_size[seat])
+
+
+@rule
+def why_not_replace(s: State, cell: int, campfire: int, purse: int) -> int:
+    """A campfire in a card's place."""
+    card = s.grid[cell]
+    if VALUE[card] == 0 or TERRAIN[card] != TERRAIN[campfire]:
+        return 22
+    if not can_move_up(s, cell, card, purse):
+        return 23
+    return 31 if s.goats[cell] > 0 else 0
+
+
+@rule
+def can_move_up(s: State, cell: int, card: int, purse: int) -> bool:
+    """Whether a card on the mountain has a legal place in a higher row."""
+    for higher in range(cell + 1, CELLS):
+        if ROW_OF[higher] > ROW_OF[cell] and why_not_lay(s, higher, card, purse) == 0:
+            return True
+    return False
+
+
+@rule
+def why_not_herd(s: State, seat: int, cell: int) -> int:
+    """A herd to be moved."""
+    if s.phase != Phase.TURN:
+        return 8
+    return 0 if can_herd(s, cell) and s.hand_size[seat] > 0 else 30
+
+
+@rule
+def why_not_climb(s: State, side: int) -> int:
+    """A step up, to the left or to the right."""
+    phase = s.phase
+    if phase == Phase.CLIMB or phase == Phase.GO_ON:
+        return 0 if can_enter(s, ABOVE[s.herd - 1, side]) else 30
+    return 30 if phase == Phase.TURN else 8
+
+
+@rule
+def why_not_stop(s: State) -> int:
+    """No further step, after at least one."""
+    phase = s.phase
+    if phase == Phase.GO_ON:
+        return 0
+    return 30 if phase == Phase.TURN or phase == Phase.CLIMB else 8
+
+
+@rule
+def why_not_rope(s: State, seat: int) -> int:
+    """A guide rope, for who plays alone."""
+    if s.phase != Phase.TURN:
+        return 8
+    return 0 if can_spend_rope(s, seat) else 34

@@ -1,0 +1,1 @@
+"""Who sees what, and what a viewer may think of the rest."""
