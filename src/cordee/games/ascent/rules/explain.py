@@ -14,6 +14,25 @@ from cordee.games.ascent.rules.herding import can_enter, can_herd
 from cordee.games.ascent.rules.legal import is_over
 from cordee.games.ascent.rules.mountain import is_bridge, terrain_bit
 from cordee.games.ascent.rules.placing import cost_of
+from cordee.games.ascent.rules.refusals import (
+    ALLOWED,
+    ASC_8_ONE_ACTION,
+    ASC_11_RIGHT_OF_THE_LAST,
+    ASC_12_ROWS_WITHOUT_HOLES,
+    ASC_13_RESTS_ON_TWO,
+    ASC_14_TERRAINS_DIFFER,
+    ASC_15_NOT_ABOVE_ITS_VALUE,
+    ASC_16_COST,
+    ASC_19_BRIDGE,
+    ASC_21_NO_BARE_BRIDGE,
+    ASC_22_CAMPFIRE,
+    ASC_23_MOVES_UP,
+    ASC_25_SUMMIT,
+    ASC_26_DEFEAT,
+    ASC_30_HERD,
+    ASC_31_GOATS_STAY,
+    ASC_34_ROPE,
+)
 from cordee.games.ascent.rules.ropes import can_spend_rope
 from cordee.games.ascent.rules.summit import can_crown
 from cordee.games.ascent.state import (
@@ -39,9 +58,9 @@ from cordee.games.ascent.state import (
 def explain(s: State, seat: int, action: int) -> int:
     """The rule that forbids an action, or 0."""
     if is_over(s):
-        return 25 if s.phase == Phase.WON else 26
+        return ASC_25_SUMMIT if s.phase == Phase.WON else ASC_26_DEFEAT
     if s.turn != seat:
-        return 8
+        return ASC_8_ONE_ACTION
     if action < PLAY:
         return why_not_discard(s, seat, action - DISCARD + 1)
     if action < LAY:
@@ -64,26 +83,26 @@ def why_not_discard(s: State, seat: int, kind: int) -> int:
     """A card put away: one of two, or in payment."""
     phase = s.phase
     if not holds(s, seat, kind):
-        return 8
+        return ASC_8_ONE_ACTION
     if phase == Phase.TURN:
-        return 0 if s.hand_size[seat] >= 2 else 8
+        return ALLOWED if s.hand_size[seat] >= 2 else ASC_8_ONE_ACTION
     if phase == Phase.PAY or phase == Phase.SECOND:
-        return 0
-    return 30 if phase == Phase.CLIMB or phase == Phase.GO_ON else 8
+        return ALLOWED
+    return ASC_30_HERD if phase == Phase.CLIMB or phase == Phase.GO_ON else ASC_8_ONE_ACTION
 
 
 @rule
 def why_not_play(s: State, seat: int, kind: int) -> int:
     """A card taken up, by what it is."""
     if s.phase != Phase.TURN or not holds(s, seat, kind):
-        return 8
+        return ASC_8_ONE_ACTION
     if kind == SUMMIT:
         return why_not_crown(s)
     nearest = 0
     for cell in range(CELLS):
         broken = why_not_place(s, cell, kind, s.hand_size[seat] - 1)
-        if broken == 0:
-            return 0
+        if broken == ALLOWED:
+            return ALLOWED
         nearest = max(nearest, broken)
     return nearest
 
@@ -92,8 +111,8 @@ def why_not_play(s: State, seat: int, kind: int) -> int:
 def why_not_crown(s: State) -> int:
     """A summit, which no bare bridge and no open condition lets pass."""
     if s.bridges != 0:
-        return 21
-    return 0 if can_crown(s) else 25
+        return ASC_21_NO_BARE_BRIDGE
+    return ALLOWED if can_crown(s) else ASC_25_SUMMIT
 
 
 @rule
@@ -111,15 +130,15 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
     """The card that was taken up, or that a campfire replaced, on a cell."""
     phase = s.phase
     if phase != Phase.PLACE and phase != Phase.MOVE:
-        return 8
+        return ASC_8_ONE_ACTION
     kind = s.held
     if kind == BRIDGE:
         return why_not_bridge(s, cell)
     if kind >= CAMPFIRE:
-        return 22
+        return ASC_22_CAMPFIRE
     broken = why_not_lay(s, cell, kind, s.hand_size[seat])
-    if broken == 0 and phase == Phase.MOVE and ROW_OF[cell] < s.lifted_from:
-        return 23
+    if broken == ALLOWED and phase == Phase.MOVE and ROW_OF[cell] < s.lifted_from:
+        return ASC_23_MOVES_UP
     return broken
 
 
@@ -127,15 +146,15 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
 def why_not_lay(s: State, cell: int, kind: int, purse: int) -> int:
     """An ascent card on a cell, for who can pay with so many cards."""
     if s.filled[ROW_OF[cell]] != COLUMN_OF[cell] and not is_bridge(s, cell):
-        return 11
+        return ASC_11_RIGHT_OF_THE_LAST
     if not rests_on_two(s, cell):
-        return 13
+        return ASC_13_RESTS_ON_TWO
     beside = terrain_bit(s, LEFT_OF[cell]) | terrain_bit(s, RIGHT_OF[cell])
     if beside >> TERRAIN[kind] & 1:
-        return 14
+        return ASC_14_TERRAINS_DIFFER
     if VALUE[kind] < ROW_OF[cell] + 1:
-        return 15
-    return 16 if cost_of(s, cell, kind) > purse else 0
+        return ASC_15_NOT_ABOVE_ITS_VALUE
+    return ASC_16_COST if cost_of(s, cell, kind) > purse else ALLOWED
 
 
 @rule
@@ -149,20 +168,20 @@ def rests_on_two(s: State, cell: int) -> bool:
 def why_not_bridge(s: State, cell: int) -> int:
     """A bridge on a cell."""
     if COLUMN_OF[cell] > s.filled[ROW_OF[cell]]:
-        return 12
+        return ASC_12_ROWS_WITHOUT_HOLES
     if not rests_on_two(s, cell):
-        return 13
+        return ASC_13_RESTS_ON_TWO
     is_empty = s.grid[cell] == NONE
-    return 0 if is_empty and INNER_CELLS >> cell & 1 else 19
+    return ALLOWED if is_empty and INNER_CELLS >> cell & 1 else ASC_19_BRIDGE
 
 
 @rule
 def why_not_replace_by_held(s: State, seat: int, cell: int) -> int:
     """The campfire that was taken up, in a card's place."""
     if s.phase != Phase.PLACE:
-        return 8
+        return ASC_8_ONE_ACTION
     if not CAMPFIRE <= s.held < BRIDGE:
-        return 22
+        return ASC_22_CAMPFIRE
     return why_not_replace(s, cell, s.held, s.hand_size[seat])
 
 
@@ -171,10 +190,10 @@ def why_not_replace(s: State, cell: int, campfire: int, purse: int) -> int:
     """A campfire in a card's place."""
     card = s.grid[cell]
     if VALUE[card] == 0 or TERRAIN[card] != TERRAIN[campfire]:
-        return 22
+        return ASC_22_CAMPFIRE
     if not can_move_up(s, cell, card, purse):
-        return 23
-    return 31 if s.goats[cell] > 0 else 0
+        return ASC_23_MOVES_UP
+    return ASC_31_GOATS_STAY if s.goats[cell] > 0 else ALLOWED
 
 
 @rule
@@ -190,8 +209,8 @@ def can_move_up(s: State, cell: int, card: int, purse: int) -> bool:
 def why_not_herd(s: State, seat: int, cell: int) -> int:
     """A herd to be moved."""
     if s.phase != Phase.TURN:
-        return 8
-    return 0 if can_herd(s, cell) and s.hand_size[seat] > 0 else 30
+        return ASC_8_ONE_ACTION
+    return ALLOWED if can_herd(s, cell) and s.hand_size[seat] > 0 else ASC_30_HERD
 
 
 @rule
@@ -199,8 +218,8 @@ def why_not_climb(s: State, side: int) -> int:
     """A step up, to the left or to the right."""
     phase = s.phase
     if phase == Phase.CLIMB or phase == Phase.GO_ON:
-        return 0 if can_enter(s, ABOVE[s.herd - 1, side]) else 30
-    return 30 if phase == Phase.TURN else 8
+        return ALLOWED if can_enter(s, ABOVE[s.herd - 1, side]) else ASC_30_HERD
+    return ASC_30_HERD if phase == Phase.TURN else ASC_8_ONE_ACTION
 
 
 @rule
@@ -208,13 +227,13 @@ def why_not_stop(s: State) -> int:
     """No further step, after at least one."""
     phase = s.phase
     if phase == Phase.GO_ON:
-        return 0
-    return 30 if phase == Phase.TURN or phase == Phase.CLIMB else 8
+        return ALLOWED
+    return ASC_30_HERD if phase == Phase.TURN or phase == Phase.CLIMB else ASC_8_ONE_ACTION
 
 
 @rule
 def why_not_rope(s: State, seat: int) -> int:
     """A guide rope, for who plays alone."""
     if s.phase != Phase.TURN:
-        return 8
-    return 0 if can_spend_rope(s, seat) else 34
+        return ASC_8_ONE_ACTION
+    return ALLOWED if can_spend_rope(s, seat) else ASC_34_ROPE
