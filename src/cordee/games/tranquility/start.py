@@ -88,8 +88,8 @@ def announce(s: State, seat: int, number: int, log: Log) -> None:
 
 @rule
 def skip_who_cannot_give(s: State) -> None:
-    """On to the next seat that has something to give, while anything is owed."""
-    while int(s.owed) > 0 and can_give(s, int(s.actor)) == 0 and not can_give_top(s, int(s.actor)):
+    """On to the next seat that has something to give: what is owed can be made up, so there is one."""
+    while can_give(s, int(s.actor)) == 0 and not can_give_top(s, int(s.actor)):
         s.actor = (int(s.actor) + 1) % int(s.seats)
 
 
