@@ -76,8 +76,8 @@ def announce(s: State, seat: int, number: int, log: Log) -> None:
 
 @rule
 def skip_who_cannot_give(s: State) -> None:
-    """On to the next seat that has something to give, while anything is owed."""
-    while s.owed > 0 and can_give(s, s.actor) == 0 and not can_give_top(s, s.actor):
+    """On to the next seat that has something to give: what is owed can be made up, so there is one."""
+    while can_give(s, s.actor) == 0 and not can_give_top(s, s.actor):
         s.actor = (s.actor + 1) % s.seats
 
 
