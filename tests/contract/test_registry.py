@@ -4,6 +4,7 @@ import ast
 import re
 import string
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,25 +14,13 @@ from cordee.core.game import Functions, Game
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
-MODULES = (
-    "options",
-    "state",
-    "rules",
-    "why",
-    "sight",
-    "text",
-    "heuristic",
-    "observation",
-    "chart",
-    "terminal",
-)
 FILES = (
-    "components.toml",
-    "lessons.toml",
-    "rules/en.md",
-    "rules/fr.md",
-    "README.md",
-    *(f"{module}.py" for module in MODULES),
+    *("components.toml", "lessons.toml", "README.md", "rulebook/en.md", "rulebook/fr.md"),
+    *("state.py", "names.py", "actions.py", "events.py", "options.py"),
+    *("rules/setup.py", "rules/legal.py", "rules/apply.py", "rules/score.py"),
+    *("rules/explain.py", "rules/refusals.py", "sight/redact.py", "sight/imagine.py", "heuristic/weigh.py"),
+    *("notation/show.py", "notation/parse.py", "notation/look.py", "notation/census.py"),
+    *("notation/chart.py", "notation/terminal.py"),
 )
 
 
@@ -45,6 +34,15 @@ def test_a_game_fills_every_slot_of_the_contract_with_a_rule(game: Game) -> None
     for function in game.filling.values():
         assert hasattr(function, "__cordee_rule__")
         assert not hasattr(function, "__cordee_slot__")
+
+
+def test_a_refusal_is_named_by_the_rule_that_explains_it(game: Game) -> None:
+    refusals = vars(import_module(f"{game.package}.rules.refusals"))
+    named = {name: number for name, number in refusals.items() if name.isupper()}
+    assert named.pop("ALLOWED") == 0
+    for name, number in named.items():
+        assert name.startswith(f"{game.prefix}_{number}_")
+        assert 0 < number <= game.rules
 
 
 def test_a_game_begins_its_record_with_the_stream_and_has_a_field_for_every_option(game: Game) -> None:

@@ -11,18 +11,8 @@ from cordee.core.bits import lowest
 from cordee.core.layout import table
 from cordee.core.rule import rule
 from cordee.core.schema import Grid
-from cordee.games.ascent.state import (
-    CAMPFIRE,
-    CELLS,
-    FIRST_CELL,
-    GOAT,
-    GOATS_NEEDED,
-    NOWHERE,
-    PLACES,
-    ROW_OF,
-    TOP_ROW,
-    State,
-)
+from cordee.games.ascent.rules.goats import goats_placed
+from cordee.games.ascent.state import CELLS, FIRST_CELL, GOATS_NEEDED, NOWHERE, PLACES, ROW_OF, TOP_ROW, State
 
 
 def _meeting(one: tuple[int, int], other: tuple[int, int]) -> int:
@@ -36,21 +26,6 @@ def _meeting(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 MEETING: Grid = table([[_meeting(one, other) for other in PLACES] for one in PLACES], np.int8)
-
-
-@rule
-def brings_goat(kind: int) -> bool:
-    """Whether a card bears the symbol (ASC-3)."""
-    return GOAT <= kind < CAMPFIRE
-
-
-@rule
-def goats_placed(s: State) -> int:
-    """How many goats are on the mountain."""
-    placed = 0
-    for cell in range(CELLS):
-        placed += s.goats[cell]
-    return placed
 
 
 @rule

@@ -2,37 +2,18 @@
 
 from cordee.core.rule import rule
 from cordee.games.ascent.heuristic.films import cards_to_film, outlook_of_films
-from cordee.games.ascent.heuristic.flock import brings_goat, goats_missing, goats_placed, steps_to_climb
+from cordee.games.ascent.heuristic.flock import goats_missing, steps_to_climb
 from cordee.games.ascent.heuristic.trail import cards_for_trail, must_be_green, outlook_of_path, trail_cells
 from cordee.games.ascent.rules.cards import has_module
-from cordee.games.ascent.state import (
-    ABOVE,
-    GOATS_NEEDED,
-    PANORAMAS,
-    ROW_OF,
-    ROWS,
-    SEQUENCE_CODE,
-    TERRAIN,
-    VALUE,
-    Module,
-    State,
-)
+from cordee.games.ascent.rules.goats import brings_goat
+from cordee.games.ascent.state import ABOVE, ROW_OF, Module, State
 
-# What a card in hand is worth more: grass, and high grass; a value that is to be filmed; and what a module
-# waits for already, or badly.
-KEEP_GRASS = 0.11
-KEEP_GRASS_HIGH = 1.0
-KEEP_FILM = 1.68
 KEEP_WANTED = 3.4
 KEEP_URGENT = 9.0
-
 # Goats: one on the mountain that is still needed, a step less to climb, and how much more a row higher.
 GOAT_PLACED = 3.56
 GOAT_STEP = 0.81
 GOAT_HIGHER = 0.16
-KEEP_GOAT = 4.1
-KEEP_GOAT_SPARE = 1.0  # the same, once there are enough
-SPARE_GOATS = 1  # more than needed, to choose those that stand best
 # Herding: a step less, the call, later rather than early, with many rather than with few.
 HERD_STEP = 0.88
 HERD_CALLED = -1.03
@@ -42,9 +23,6 @@ HERD_GOAT = 0.19
 WORK_STEP = 1.0
 WORK_GOAT = 1.37
 HERD_SPEND = -0.41
-
-
-# --- what a card on the mountain does ----------------------------------------------------------------
 
 
 @rule
@@ -93,36 +71,6 @@ def promise_of_goat(s: State, cell: int, kind: int, todo: int) -> float:
     steps = todo - steps_to_climb(s)
     s.goats[cell] -= 1
     return GOAT_PLACED * min(missing, 1) + GOAT_STEP * steps + GOAT_HIGHER * ROW_OF[cell]
-
-
-# --- what a card in hand may do ----------------------------------------------------------------------
-
-
-@rule
-def keep_for_goals(s: State, kind: int) -> float:
-    """What the modules add to the worth of a card in hand."""
-    worth = 0.0
-    if has_module(s, Module.GREEN_PATH) and TERRAIN[kind] == 1:
-        worth += KEEP_GRASS + KEEP_GRASS_HIGH * int(VALUE[kind] >= ROWS)
-    if has_module(s, Module.GOATS) and brings_goat(kind):
-        worth += KEEP_GOAT if goats_placed(s) < GOATS_NEEDED + SPARE_GOATS else KEEP_GOAT_SPARE
-    if has_module(s, Module.PANORAMA) and is_to_be_filmed(s, VALUE[kind]):
-        worth += KEEP_FILM
-    return worth
-
-
-@rule
-def is_to_be_filmed(s: State, value: int) -> bool:
-    """Whether a value is part of a panorama that is not yet filmed."""
-    for number in range(min(PANORAMAS, s.panoramas)):
-        code = SEQUENCE_CODE[s.panorama[number]]
-        if not s.filmed >> number & 1:
-            if value == code >> 8 or value == code >> 4 & 15 or value == code & 15:
-                return True
-    return False
-
-
-# --- herds -------------------------------------------------------------------------------------------
 
 
 @rule

@@ -19,7 +19,6 @@ from cordee.games.ascent.heuristic.goals import (
     KEEP_WANTED,
     WORK_GOAT,
     WORK_STEP,
-    keep_for_goals,
     promise_of_goat,
     steps_gained,
 )
@@ -30,19 +29,16 @@ from cordee.games.ascent.rules.cards import has_module
 from cordee.games.ascent.rules.herding import SIDES, can_enter
 from cordee.games.ascent.rules.mountain import is_bridge, open_cells, value_of
 from cordee.games.ascent.rules.placing import cards_for, cells_above, contains, cost_of, difference
+from cordee.games.ascent.sight.promise import belonging, cells_left, progress, promise_of_card
 from cordee.games.ascent.state import (
     ABOVE,
     BRIDGE,
     CAMPFIRE,
-    CELLS,
-    COLUMN_OF,
-    FIRST_CELL,
     HAND,
     LEFT_OF,
     NONE,
     NOWHERE,
     ROW_OF,
-    ROWS,
     SUMMIT,
     VALUE,
     WIDTH,
@@ -57,13 +53,7 @@ FINE = 8  # promises are kept in whole eighths
 DEAREST = 127  # as many as there is room for
 STEPS = HAND  # where else in the pool what is kept
 MISSING = HAND + 1
-
-# Where a value belongs: low ones at the foot, rising with the rows and along them.
-FOOT = 1.56
-RISE = 2.5
-DRIFT = 0.072
 MISFIT = 0.17  # for each step away from where it belongs
-
 PROGRESS = 5.25  # a card on the mountain
 PAID = 0.77  # a card paid, whatever it is
 PAID_IN_NEED = 3.3  # more, for who has few
@@ -75,18 +65,7 @@ BRIDGE_LAID = 2.0  # a bridge: no card on the mountain yet, and one to fit in la
 FIRE_LIT = -1.0  # a campfire, beside what the card it moves promises
 PASSING = 0.5  # discarding two
 ROPE_SPENT = 1.55  # a new hand
-
 KEEP = 0.14  # what a card discarded promised
-KEEP_SUMMIT = 4.33  # the only one in hand
-KEEP_SUMMIT_LATE = 0.59  # more, as the mountain grows
-KEEP_CROWN = 15.0  # the same, once all cells are covered
-KEEP_BRIDGE = 1.49
-KEEP_FIRE = 12.55
-KEEP_CARD = 4.26  # an ascent card that goes on with a row
-KEEP_FAR = 0.12  # for each step away from the row's end
-KEEP_LATER = 0.24  # for a row that has not begun
-KEEP_SOON = 1.18  # one that belongs on cells still to come
-BELONGS = 1.33  # within so many steps
 PAID_LATE = -0.91  # less as the mountain grows: what is kept is for nothing then
 
 
@@ -121,9 +100,6 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
     return weight_of_step(s, seat, s.herd - 1, action - CLIMB)
 
 
-# --- herding -----------------------------------------------------------------------------------------
-
-
 @rule
 def best_step(s: State, seat: int, cell: int) -> float:
     """What it promises to call the herd of a cell: its best first step."""
@@ -141,9 +117,6 @@ def weight_of_step(s: State, seat: int, cell: int, side: int) -> float:
     weight = HERD_STEP * gained + HERD_GOAT * s.goats[cell]
     weight -= card_cost(s, seat) + KEEP * price(s, seat, NONE, 1)
     return weight - danger(s, seat, 1, WORK_STEP * gained)
-
-
-# --- playing -----------------------------------------------------------------------------------------
 
 
 @rule
@@ -211,35 +184,9 @@ def gap_over_bridge(s: State, cell: int, kind: int) -> int:
 
 
 @rule
-def belonging(cell: int) -> float:
-    """The value that belongs on a cell."""
-    row = ROW_OF[cell]
-    return max(row + 1.0, FOOT + RISE * row + DRIFT * COLUMN_OF[cell])
-
-
-@rule
-def cells_left(s: State) -> int:
-    """How many cells wait for a card, bare bridges included."""
-    left = CELLS
-    for row in range(ROWS):
-        left -= s.filled[row]
-    bridges = s.bridges
-    while bridges != 0:
-        left += 1
-        bridges &= bridges - 1
-    return left
-
-
-@rule
 def work_left(s: State) -> float:
     """How many cards are still needed at least: a card a cell, the summit, a card a step of a herd."""
     return cells_left(s) + 1 + WORK_STEP * s.pool[STEPS] + WORK_GOAT * s.pool[MISSING]
-
-
-@rule
-def progress(s: State) -> float:
-    """How much of the mountain is done, 0 to 1."""
-    return 1 - cells_left(s) / CELLS
 
 
 @rule
@@ -270,9 +217,6 @@ def danger(s: State, seat: int, spent: int, done: float) -> float:
             short += spent
         total += max(0.0, short)
     return DANGER * total
-
-
-# --- discarding --------------------------------------------------------------------------------------
 
 
 @rule
@@ -337,70 +281,3 @@ def worth_of_card(s: State, seat: int, kind: int, unseen: Unseen) -> float:
     elif contains(wanted, kind):
         worth += KEEP_WANTED
     return worth
-
-
-@rule
-def promise_of_card(s: State, seat: int, kind: int) -> float:
-    """What a card is worth to keep."""
-    if kind == SUMMIT:
-        return promise_of_summit(s, seat)
-    if cells_left(s) == 0:
-        return 0.0
-    if kind == BRIDGE:
-        return KEEP_BRIDGE
-    if kind >= CAMPFIRE:
-        return KEEP_FIRE
-    return promise_of_ascent(s, kind) + keep_for_goals(s, kind)
-
-
-@rule
-def promise_of_summit(s: State, seat: int) -> float:
-    """One is enough; more and more as the mountain grows, and above all when nothing else is missing."""
-    if copies_in_hand(s, seat, SUMMIT) > 1:
-        return 0.0
-    if cells_left(s) == 0:
-        return KEEP_CROWN
-    return KEEP_SUMMIT + KEEP_SUMMIT_LATE * progress(s)
-
-
-@rule
-def promise_of_ascent(s: State, kind: int) -> float:
-    """How well an ascent card could go on with a row, or begin one."""
-    best = 0.0
-    for row in range(min(ROWS, VALUE[kind])):
-        best = max(best, promise_in_row(s, row, kind))
-    return best + KEEP_SOON * demand(s, kind)
-
-
-@rule
-def demand(s: State, kind: int) -> float:
-    """How many of the cells still to come a card belongs on, 6 or more being 1."""
-    value = VALUE[kind]
-    cells = 0
-    for row in range(min(ROWS, value)):
-        column = s.filled[row]
-        if column < WIDTH[row] and abs(value - belonging(FIRST_CELL[row] + column)) <= BELONGS:
-            cells += WIDTH[row] - column
-    return min(1.0, cells / 6.0)
-
-
-@rule
-def promise_in_row(s: State, row: int, kind: int) -> float:
-    """What a card of that value could do in a row, nothing if it is full."""
-    column = s.filled[row]
-    if column == WIDTH[row]:
-        return 0.0
-    if column == 0:
-        return KEEP_LATER
-    last = FIRST_CELL[row] + column - 1
-    away = difference(VALUE[kind], value_of(s, last))
-    return KEEP_CARD - KEEP_FAR * away
-
-
-@rule
-def copies_in_hand(s: State, seat: int, kind: int) -> int:
-    """How many cards of a kind a hand has."""
-    count = 0
-    for slot in range(s.hand_size[seat]):
-        count += s.hand[seat, slot] == kind
-    return count

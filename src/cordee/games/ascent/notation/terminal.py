@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cordee.cli.canvas import Canvas
+from cordee.core.canvas import Canvas
 from cordee.core.words import Words
 from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES
 from cordee.games.ascent.state import GOATS_NEEDED, PLACES, ROWS, WIDTHS

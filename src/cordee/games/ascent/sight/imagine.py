@@ -2,7 +2,6 @@
 
 from cordee.core.chance import below, shuffle
 from cordee.core.rule import rule
-from cordee.games.ascent.heuristic.weigh import copies_in_hand, promise_of_card
 from cordee.games.ascent.rules.cards import (
     discard_place,
     gather,
@@ -15,6 +14,7 @@ from cordee.games.ascent.rules.cards import (
 from cordee.games.ascent.rules.herding import can_herd_any
 from cordee.games.ascent.rules.legal import can_play
 from cordee.games.ascent.sight.kept import keep_what_is_needed
+from cordee.games.ascent.sight.promise import copies_in_hand, promise_of_card
 from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CELLS, NONE, PANORAMAS, Module, Phase, State
 
 NOBODY = -1

@@ -7,8 +7,8 @@ as makes such deals likely that sensible partners would have brought about.
 
 from cordee.core.chance import below
 from cordee.core.rule import rule
-from cordee.games.ascent.heuristic.weigh import promise_of_card
 from cordee.games.ascent.rules.cards import discard_place, pile_start
+from cordee.games.ascent.sight.promise import promise_of_card
 from cordee.games.ascent.state import ASCENT, CAMPFIRE, DECK, HAND, NONE, State
 
 # How likely a card is among the discards beside elsewhere; measured in games of the heuristic (docs/bots.md).

@@ -10,11 +10,11 @@ from cordee.core.rule import rule
 from cordee.games.ascent.heuristic.films import outlook_of_films
 from cordee.games.ascent.heuristic.outlook import room_now
 from cordee.games.ascent.heuristic.trail import may_be_green, outlook_of_path
-from cordee.games.ascent.heuristic.weigh import belonging, cells_left
 from cordee.games.ascent.rules.cards import has_module
 from cordee.games.ascent.rules.green_path import EVERYWHERE, resting_on
 from cordee.games.ascent.rules.mountain import is_bridge
 from cordee.games.ascent.rules.panorama import LENGTH
+from cordee.games.ascent.sight.promise import belonging, cells_left
 from cordee.games.ascent.solver.forget import forget
 from cordee.games.ascent.solver.stock import Stock, cards_of, count_value, stock_of
 from cordee.games.ascent.state import (

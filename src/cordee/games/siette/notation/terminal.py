@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cordee.cli.canvas import Canvas
+from cordee.core.canvas import Canvas
 from cordee.core.words import Words
 from cordee.games.siette.state import ROWS
 

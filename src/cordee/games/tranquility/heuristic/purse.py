@@ -7,7 +7,7 @@ how many cards everyone has lies open.
 
 from cordee.core.rule import rule
 from cordee.games.tranquility.heuristic.spacing import CARD
-from cordee.games.tranquility.solver.stock import cards_of
+from cordee.games.tranquility.rules.counting import cards_of
 from cordee.games.tranquility.state import START_DISCARDS, State
 
 POORER = 1.3  # how much dearer a card is for each that a seat has less than the others

@@ -10,10 +10,10 @@ from cordee.core.bits import count_bits
 from cordee.core.layout import table
 from cordee.core.rule import rule
 from cordee.core.schema import Grid
+from cordee.games.tranquility.rules.counting import span
 from cordee.games.tranquility.rules.placing import strand_limits
 from cordee.games.tranquility.rules.storms import with_storms
 from cordee.games.tranquility.sight.places import put_by_choice
-from cordee.games.tranquility.solver.stock import span
 from cordee.games.tranquility.state import ISLANDS, STRANDS, WORD, State
 
 # How much likelier an island lies in a hand or a pile than among discards, by how much it is needed: so many

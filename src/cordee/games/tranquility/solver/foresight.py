@@ -8,13 +8,13 @@ from cordee.core.bits import count_bits
 from cordee.core.foresight import Foresight
 from cordee.core.rule import rule
 from cordee.games.tranquility.heuristic.spacing import strain
+from cordee.games.tranquility.rules.counting import cards_of
 from cordee.games.tranquility.rules.day_night import LOWER_HALF
 from cordee.games.tranquility.rules.placing import ROW_BITS, cells_of, on_pillar, strand_limits
 from cordee.games.tranquility.rules.start import with_starts
 from cordee.games.tranquility.solver.forget import forget
 from cordee.games.tranquility.solver.stock import (
     Stock,
-    cards_of,
     explorers_ahead,
     islands_between,
     stock_of,

@@ -6,9 +6,10 @@ Memories, who threw what, and which of the cards it was that nothing can be done
 from cordee.core.chance import reseed
 from cordee.core.rule import rule
 from cordee.games.tranquility.rules.cards import wipe
+from cordee.games.tranquility.rules.counting import span
 from cordee.games.tranquility.rules.placing import strand_limits
 from cordee.games.tranquility.rules.start import with_starts
-from cordee.games.tranquility.solver.stock import span, stock_of
+from cordee.games.tranquility.solver.stock import stock_of
 from cordee.games.tranquility.state import ISLANDS, STRANDS, WORD, Card, Stage, State
 
 DEAD = 100  # stands for every card that can only be discarded; above all kinds, so that hands stay sorted

@@ -2,6 +2,7 @@
 
 from cordee.core.bits import count_bits
 from cordee.core.rule import rule
+from cordee.games.tranquility.rules.counting import cards_of, span
 from cordee.games.tranquility.state import BORDERS, ISLANDS, LAYOUT_OF, WORD, Card, State, Variant
 
 # Islands 1 to 40 and 41 to 80 as bits, then starts, finishes, monsters, jokers, and the compasses of hands.
@@ -84,24 +85,6 @@ def islands_between(stock: Stock, lower: int, higher: int) -> int:
     """How many islands of the stock lie strictly between two values."""
     low, high, _, _, _, _, _ = stock
     return count_bits(low & span(lower, higher)) + count_bits(high & span(lower - WORD, higher - WORD))
-
-
-@rule
-def span(lower: int, higher: int) -> int:
-    """The values strictly between two, as bits of a word that begins with 1.
-
-    >>> bin(span(1, 4))
-    '0b110'
-    """
-    first = min(max(lower, 0), WORD)
-    end = min(max(higher - 1, first), WORD)
-    return (1 << end) - (1 << first)
-
-
-@rule
-def cards_of(s: State, seat: int) -> int:
-    """The cards a seat has, in hand and in its pile."""
-    return s.held[seat] + s.left[seat]
 
 
 @rule

@@ -1,0 +1,62 @@
+"""Who may import whom: the layers of the project, and of a game."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+SOURCES = Path(__file__).parents[1] / "src"
+
+# What each part of the project may know besides itself.
+LAYERS = {
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "lab": {"core", "games", "bots"},
+    "envs": {"core", "games", "bots"},
+    "reference": {"core", "games"},
+    "server": {"core", "games", "bots", "lab"},
+    "cli": {"core", "games", "bots", "lab", "server"},
+}
+# What each part of a game may know besides itself and what stands at the top: the record, names, tables.
+PARTS = {
+    "rules": set(),
+    "sight": {"rules"},
+    "heuristic": {"rules", "sight"},
+    "solver": {"rules", "sight", "heuristic"},
+    "notation": {"rules", "sight"},
+}
+
+
+def imports() -> Iterator[tuple[list[str], list[str]]]:
+    """Every module of ours, and a module of ours that it imports; each by the parts of its name."""
+    for path in SOURCES.rglob("*.py"):
+        here = list(path.relative_to(SOURCES).with_suffix("").parts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            found = []
+            if isinstance(node, ast.ImportFrom):
+                found = [f"{node.module}.{each.name}" for each in node.names]
+            elif isinstance(node, ast.Import):
+                found = [each.name for each in node.names]
+            yield from ((here, name.split(".")) for name in found if name.startswith("cordee."))
+
+
+def test_no_part_of_the_project_knows_one_above_it() -> None:
+    wrong = [
+        f"{'.'.join(here)} imports {'.'.join(there)}"
+        for here, there in imports()
+        if here[1] in LAYERS and there[1] in LAYERS and there[1] not in LAYERS[here[1]] | {here[1]}
+    ]
+    assert not wrong
+
+
+def test_no_game_knows_another_and_no_part_of_a_game_one_above_it() -> None:
+    wrong = []
+    for here, there in imports():
+        if here[1] == there[1] == "games" and len(here) > 3 and len(there) > 3:
+            one, other = here[3], there[3]
+            known = here[2] == there[2] and (
+                one not in PARTS or other not in PARTS or other in PARTS[one] | {one}
+            )
+            if not known:
+                wrong.append(f"{'.'.join(here)} imports {'.'.join(there)}")
+    assert not wrong
