@@ -5,13 +5,15 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from cordee.core.chance import below, draw_word, philox, reseed, seed_of, shuffle
+from cordee.core.chance import SEEDS, below, draw_word, philox, reseed, seed_of, shuffle
 from cordee.core.rule import TARGETS, link
-from cordee.core.schema import Record
+from cordee.core.schema import Record, number
 
 
 class Luck(Record):
-    """Nothing but a stream."""
+    """A stream, and a field that sets its type apart: Numba would take other records for a kind of it."""
+
+    test: int = number("nothing", most=SEEDS - 1)
 
 
 def stream(seed: int) -> Luck:

@@ -66,17 +66,29 @@ def _window(s: FieldRecord, name: str) -> Numbers:
     fields: Any = s.dtype.fields or {}
     if name not in fields:
         raise AttributeError(f"a record without a field {name!r}")
-    owner: Any = s
-    while owner.base is not None:
-        owner = owner.base
+    known = s.__dict__
+    if HOME not in known:
+        known[HOME] = _home(s)
+    owner, place = known[HOME]
     kind, offset = fields[name][:2]
-    window = Numbers(kind.shape, kind.base, owner, _address(s) - _address(owner) + offset)
-    s.__dict__[name] = window
+    window = known[name] = Numbers(kind.shape, kind.base, owner, place + offset)
     return window
 
 
+HOME = ""  # no field has this name
+
+
+def _home(s: FieldRecord) -> tuple[Any, int]:
+    """The memory that a record lies in, and where."""
+    owner: Any = s
+    while owner.base is not None:
+        owner = owner.base
+    return owner, _address(s) - _address(owner)
+
+
 def _address(memory: Any) -> int:
-    return int(memory.__array_interface__["data"][0])
+    # NumPy tells the address of plain bytes at once; for a record it would first describe all its fields.
+    return int(np.frombuffer(memory, np.uint8).ctypes.data)
 
 
 def _field(name: str) -> property:
