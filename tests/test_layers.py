@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from cordee import games
+
 SOURCES = Path(__file__).parents[1] / "src"
 
 # What each part of the project may know besides itself.
@@ -38,6 +40,26 @@ def imports() -> Iterator[tuple[list[str], list[str]]]:
             elif isinstance(node, ast.Import):
                 found = [each.name for each in node.names]
             yield from ((here, name.split(".")) for name in found if name.startswith("cordee."))
+
+
+# Words of a game's rules that mean something else, or the same for every game, outside it.
+COMMON = {"done", "move", "modules", "place", "play", "replace", "seats", "setup", "start", "turned", "won"}
+
+
+def test_no_move_event_or_option_of_a_game_is_known_outside_it() -> None:
+    """A game's word in other code shows that the contract lacks a question: let it ask the game."""
+    words = set()
+    for game in map(games.get, games.names()):
+        words |= {each.verb for each in game.action_table.ranges} | {each.name for each in game.events}
+        words |= {option.name for option in game.options}
+    known = [
+        f"{path.relative_to(SOURCES)}, line {node.lineno}: {node.value}"
+        for path in SOURCES.rglob("*.py")
+        if path.relative_to(SOURCES).parts[1] != "games"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in words - COMMON
+    ]
+    assert not known
 
 
 def test_no_part_of_the_project_knows_one_above_it() -> None:

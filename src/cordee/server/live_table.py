@@ -5,12 +5,13 @@ import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from cordee import games
 from cordee.core.errors import CannotUndo
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
+from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
 from cordee.server.presence.attendance import Attendance
@@ -24,7 +25,7 @@ from cordee.server.problems import (
     Stale,
     Waiting,
 )
-from cordee.server.shapes.basics import Phase, TalkRule
+from cordee.server.shapes.basics import Phase
 from cordee.server.shapes.table import (
     Message,
 )
@@ -294,4 +295,4 @@ class LiveTable:
     @property
     def talk_rule(self) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
-        return "free" if self.phase != PLAYING else cast(TalkRule, self.game.talk(self.match.state))
+        return "free" if self.phase != PLAYING else self.game.talk.now(self.match.state)

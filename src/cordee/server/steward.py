@@ -1,4 +1,4 @@
-"""Sees to it that bots and sandglasses act: once, whichever process they are at, also when one has died.
+"""Sees to it that bots and timers act: once, whichever process they are at, also when one has died.
 
 A process takes a table's stewardship in the database for some seconds, lets its bots act until people are
 to act, and renews it while it needs it. One that dies loses it by time. Where nobody is at the table, its
@@ -58,7 +58,7 @@ class Steward:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def notice(self, live: LiveTable) -> None:
-        """A table changed: perhaps a bot is to act, or need not any more, or the sandglass was turned."""
+        """A table changed: perhaps a bot is to act, or need not any more, or a timer was started."""
         table_id = live.row.id
         if live.version == 0:
             self.presence.ask(table_id)  # whoever made it
@@ -108,7 +108,7 @@ class Steward:
             self._again.discard(table_id)
 
     async def _let_one_act(self, table_id: str) -> bool:
-        """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
+        """One move of the timer or of a bot; False when none is to act or another process sees to it."""
         live = await self.tables.get(table_id)
         if clock.due(live):
             there = self.tables.goes_on(live)

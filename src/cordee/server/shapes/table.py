@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cordee.server.shapes.basics import Pace, Phase, Prepared, TalkRule
+from cordee.core.talk import TalkRule
+from cordee.server.shapes.basics import Pace, Phase, Prepared
 from cordee.server.shapes.game import GameState
 
 
