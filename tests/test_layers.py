@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
+from statistics import median
 
 from cordee import games
 
@@ -31,7 +32,7 @@ PARTS = {
 
 
 def imports(*, for_types: bool = True) -> Iterator[tuple[list[str], list[str]]]:
-    """Every module of ours, and what it imports of ours: modules, or things in them; by the parts of names."""
+    """Every module of ours, and what it imports of ours: modules, or things in them; names by parts."""
     for path in SOURCES.rglob("*.py"):
         here = list(path.relative_to(SOURCES).with_suffix("").parts)
         for node in walk(ast.parse(path.read_text(encoding="utf-8")), for_types=for_types):
@@ -103,3 +104,13 @@ def test_no_game_knows_another_and_no_part_of_a_game_one_above_it() -> None:
             if not known:
                 wrong.append(f"{'.'.join(here)} imports {'.'.join(there)}")
     assert not wrong
+
+
+def test_modules_are_small_enough_to_be_read_at_once() -> None:
+    sizes = {
+        path: len(path.read_text(encoding="utf-8").splitlines())
+        for path in SOURCES.rglob("*.py")
+        if path.name != "__init__.py"
+    }
+    assert not [str(path.relative_to(SOURCES)) for path, lines in sizes.items() if lines > 350]
+    assert median(sizes.values()) < 100

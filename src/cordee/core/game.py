@@ -22,12 +22,13 @@ from cordee.core.events import Kind
 from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
-from cordee.core.match import Match, replay
+from cordee.core.match import Match
 from cordee.core.moves import Codec
 from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.readiness import default_target
 from cordee.core.record import Record
+from cordee.core.replay import replay
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
 from cordee.core.talk import TalkRules

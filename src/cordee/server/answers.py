@@ -12,7 +12,7 @@ from litestar.status_codes import (
 )
 
 from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
-from cordee.server import telling
+from cordee.server import views
 from cordee.server.api.asked import bearer
 from cordee.server.language import language_of
 from cordee.server.outages import is_outage
@@ -33,7 +33,7 @@ def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response
     if isinstance(error, Stale | NoSpectators):
         viewer = error.live.held_by(bearer(request.headers.get("authorization")))
         here = request.app.state.presence.here(error.live.row.id)
-        problem.table = telling.told(error.live, viewer, here)
+        problem.table = views.view_for(error.live, viewer, here)
     return Response(problem, status_code=_status(error), headers=headers)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 500
 
 
-def standing(live: "LiveTable") -> dict[str, Any]:
+def row_columns(live: "LiveTable") -> dict[str, Any]:
     """The columns of a finished table."""
     row, result, game = live.row, live.match.result, live.game
     by_people = any(seat.token_hash is not None and seat.acted for seat in live.seats)

@@ -25,7 +25,7 @@ from litestar.params import FromPath
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
-from cordee.server import garbage, metrics, telling
+from cordee.server import garbage, metrics, views
 from cordee.server.audience import Audience
 from cordee.server.clock import now
 from cordee.server.config import Settings
@@ -123,9 +123,9 @@ class Viewer:
         async with self._sending:
             live = await self.tables.get(self.table_id)
             self._require_seats(live)
-            self.sent = telling.sent(live, self.seat, self.here)
-            recent = telling.events(live, self.seat, since=max(0, live.version - RECENT))
-            await self._send(self.sent.whole(events=recent, **telling.moment(live)))
+            self.sent = views.sent(live, self.seat, self.here)
+            recent = views.events(live, self.seat, since=max(0, live.version - RECENT))
+            await self._send(self.sent.whole(events=recent, **views.moment(live)))
 
     async def send_update(self) -> None:
         """What changed since the last message, if anything did."""
@@ -136,9 +136,9 @@ class Viewer:
             # From here to the sending nothing else runs: events and view are of one version.
             self._require_seats(live)
             here, before = self.here, self.sent
-            self.sent = telling.sent(live, self.seat, here)
+            self.sent = views.sent(live, self.seat, here)
             if self.sent != before:
-                await self._send(telling.update(live, self.seat, before, here))
+                await self._send(views.update(live, self.seat, before, here))
 
     def _require_seats(self, live: LiveTable) -> None:
         """Whoever holds a seat no longer is not sent what it sees."""
@@ -172,7 +172,7 @@ class Viewer:
             case "preview" if message.seat is not None and message.move is not None:
                 live = await self.tables.get(self.table_id, message.version)
                 token = self.tokens.get(message.seat)
-                found = telling.preview(live, token, message.seat, message.version, message.move, self.lang)
+                found = views.preview(live, token, message.seat, message.version, message.move, self.lang)
                 await self._answer(type="preview", id=message.id, **plain(found))
             case "ping":
                 await self._answer(type="pong", now=now())

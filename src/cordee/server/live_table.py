@@ -163,7 +163,7 @@ class LiveTable:
         return self.paused or self.resting or self.phase == WAITING
 
     @property
-    def standing(self) -> dict[str, Any]:
+    def row_columns(self) -> dict[str, Any]:
         """How it stands now, as columns of its row."""
         return self.columns(self.version)
 
@@ -175,7 +175,7 @@ class LiveTable:
             "position_hash": self.position_hash,
             **clock.columns(self, version, since),
         }
-        return columns | (hall.standing(self) if self.phase == OVER else {})
+        return columns | (hall.row_columns(self) if self.phase == OVER else {})
 
     @property
     def position_hash(self) -> str:

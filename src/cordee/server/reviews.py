@@ -28,10 +28,10 @@ from cordee.bots.review import (
 )
 from cordee.core.match import Match
 from cordee.server.api.asked import AllTables, Token, bearer
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.language import language_of
 from cordee.server.limits import Limit, address_of
 from cordee.server.routes import get, post
-from cordee.server.thinking import Thinkers
 
 KEPT = 200
 PLAYOUTS = 60  # from every position
@@ -78,7 +78,7 @@ class Looking:
         self.of = questions_about(match)
         self.found: Review | None = None
 
-    def told(self, lang: str) -> ReviewView:
+    def view_in(self, lang: str) -> ReviewView:
         """How far it is, and all that is known so far."""
         marks = [] if self.found is None else self.found.marks
         return ReviewView(
@@ -106,8 +106,8 @@ class Looking:
 class Reviews:
     """All reviews of this process; one question at a time is with the workers, so that bots go on."""
 
-    def __init__(self, thinkers: Thinkers, an_hour: int):
-        self.thinkers = thinkers
+    def __init__(self, bot_workers: BotWorkers, an_hour: int):
+        self.bot_workers = bot_workers
         self._starting = Limit(an_hour, 3600)
         self._looking: OrderedDict[Key, Looking] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -141,7 +141,7 @@ class Reviews:
     async def _look_back(self, looking: Looking) -> None:
         name, stood = looking.match.game.name, positions(looking.match)
         for position in stood:
-            odds = await self.thinkers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
+            odds = await self.bot_workers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
             looking.odds.append(odds)
             looking.done += 1
         turn, reason = None, None
@@ -157,7 +157,7 @@ class Reviews:
         turn = (-1, 0)
         asked = next(turning, None)
         while asked is not None:
-            verdict: Verdict = await self.thinkers.run(
+            verdict: Verdict = await self.bot_workers.run(
                 LANE, SECONDS, verdict_at, looking.match.game.name, stood[asked], BUDGET
             )
             reasons[asked] = verdict.reason
@@ -194,7 +194,7 @@ async def start_review(
     """Begin to find out where it was lost; asked again, it tells how far that is."""
     match = await tables.finished(table_id, bearer(authorization))
     looking = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
-    return looking.told(language_of(request))
+    return looking.view_in(language_of(request))
 
 
 @get("/api/tables/{table_id:str}/review", summary="Where a finished game was lost")
@@ -208,7 +208,7 @@ async def read_review(
     """What is known so far; `state` is `none` where nobody has asked for a review."""
     match = await tables.finished(table_id, bearer(authorization))
     looking = reviews.known((table_id, match.state.tobytes()))
-    return ReviewView() if looking is None else looking.told(language_of(request))
+    return ReviewView() if looking is None else looking.view_in(language_of(request))
 
 
 HANDLERS = [start_review, read_review]

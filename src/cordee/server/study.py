@@ -97,7 +97,7 @@ def told_through(match: Match, viewer: Viewer) -> Story:
     """All decisions of a game as somebody saw them."""
     eyes, result = _eyes(match, viewer), match.result
     decisions = [
-        Decision(number, step.seat, match.game.codec.write(step.actions), match.told(step, eyes))
+        Decision(number, step.seat, match.game.codec.write(step.actions), match.events_of(step, eyes))
         for number, step in enumerate(match.steps, start=1)
     ]
     return Story(

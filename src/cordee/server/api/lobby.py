@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from cordee import games
 from cordee.core.match import SPECTATOR
-from cordee.server import hall, telling
+from cordee.server import hall, views
 from cordee.server.api.asked import Address, AllTables, Making, Token, WhoIsHere, bearer
 from cordee.server.beginnings import chosen
 from cordee.server.clock import now
@@ -26,7 +26,7 @@ from cordee.server.tokens import fits
 @get("/api/tables", summary="The listed tables")
 async def list_tables(tables: AllTables, presence: WhoIsHere) -> list[TableSummary]:
     """Tables that anyone may find, those that wait for people first."""
-    return [telling.summary(live, presence.here(live.row.id)) for live in await tables.listed()]
+    return [views.summary(live, presence.here(live.row.id)) for live in await tables.listed()]
 
 
 @post("/api/tables", summary="Set a table up")
@@ -78,7 +78,7 @@ async def fork(
 
 def _made(live: LiveTable, tokens: dict[int, str], presence: Presence) -> Made:
     first = next(iter(tokens), SPECTATOR)
-    table = telling.told(live, first, presence.here(live.row.id), now())
+    table = views.view_for(live, first, presence.here(live.row.id), now())
     return Made(table, {str(seat): token for seat, token in tokens.items()})
 
 
@@ -88,7 +88,7 @@ async def standing(data: JSONBody[AskStanding], tables: AllTables) -> list[Stand
     found = []
     for wish in data.tables:
         try:
-            found.append(telling.standing(await tables.get(wish.id), wish.token))
+            found.append(views.status(await tables.get(wish.id), wish.token))
         except NoSuchTable:
             continue
         except SetAside as problem:

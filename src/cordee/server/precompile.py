@@ -21,7 +21,7 @@ AT_ONCE = 2  # compilers
 POLITENESS = 10  # they wait for everybody else
 
 
-class Warmth:
+class Precompiler:
     """Which games are ready, and for what."""
 
     def __init__(self) -> None:

@@ -12,13 +12,13 @@ import structlog
 from sqlalchemy import ColumnElement, or_, update
 
 from cordee.server import clock, metrics
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
 from cordee.server.presence import Presence
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
-from cordee.server.thinking import Thinkers
 
 LEASE = 10_000  # milliseconds
 ROUNDS = 2.0  # seconds between two looks for tables that nobody sees to
@@ -27,13 +27,13 @@ BOTS_ALONE = "bots alone"  # all tables at which nobody plays share the time of 
 log = structlog.get_logger()
 
 
-class Steward:
+class BotRunner:
     """One a process: wakes up when a table changes, and looks around now and then."""
 
-    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, presence: Presence):
+    def __init__(self, name: str, tables: Tables, bot_workers: BotWorkers, presence: Presence):
         self.name = name
         self.tables = tables
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.presence = presence
         self._busy: set[str] = set()
         self._again: set[str] = set()  # changed while they were seen to
@@ -128,7 +128,7 @@ class Steward:
         chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
-            asking = self.thinkers.think(
+            asking = self.bot_workers.think(
                 self._path(live), live.game.name, bot, redacted, seat, asked=len(waiting)
             )
             thought = asyncio.create_task(asking)

@@ -23,8 +23,8 @@ from cordee.bots.player import Player
 from cordee.core.layout import State
 from cordee.core.readiness import STAND_IN
 from cordee.server.fair_queue import FairQueue, Path
+from cordee.server.precompile import Precompiler
 from cordee.server.problems import TooMany
-from cordee.server.warmth import Warmth
 
 T = TypeVar("T")
 
@@ -47,12 +47,12 @@ class Thought:
         self.wanted = 0
 
 
-class Thinkers:
+class BotWorkers:
     """Worker processes; a crash of one is mended and the thought had again."""
 
-    def __init__(self, workers: int, warmth: Warmth):
+    def __init__(self, workers: int, precompiler: Precompiler):
         self.workers = workers
-        self.warmth = warmth
+        self.precompiler = precompiler
         self.queue = FairQueue(workers)
         self._given_up: Array[c_bool] = _context.RawArray(c_bool, workers)  # by slot; workers look at it
         self._pool = self._new_pool()
@@ -73,7 +73,7 @@ class Thinkers:
         Where so many bots are asked before one acts, they share the time. A bot that searches does not think
         twice about a position at the same table, but may well play differently at the next one.
         """
-        ready, searches = self.warmth.bots_are_ready(game), bots.get(bot).searches
+        ready, searches = self.precompiler.bots_are_ready(game), bots.get(bot).searches
         seconds = SECONDS / asked if searches and ready else AT_A_GLANCE
         job = (game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
         if not searches:
@@ -87,7 +87,7 @@ class Thinkers:
             raise TooMany(seconds=round(HINTS_AT_ONCE * SECONDS))
         self._hints[person] += 1
         try:
-            await self.warmth.wait_for_bots(game)
+            await self.precompiler.wait_for_bots(game)
             return await self._once(job, lambda: self._queued((person, "hints"), SECONDS, advise, *job))
         finally:
             self._hints[person] -= 1

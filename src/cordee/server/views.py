@@ -28,7 +28,9 @@ from cordee.server.shapes.table import (
 from cordee.server.wire import Sent
 
 
-def told(live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None) -> TableView:
+def view_for(
+    live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None
+) -> TableView:
     """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
     if not live.people:
         live.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
@@ -102,7 +104,7 @@ def summary(live: LiveTable, here: Collection[int] = ()) -> TableSummary:
     )
 
 
-def standing(live: LiveTable, token: str | None) -> Standing:
+def status(live: LiveTable, token: str | None) -> Standing:
     """In a few words, how it stands for who holds this token."""
     viewer = live.seat_of(token)  # who looks at a list of tables is not at one of them
     to_act = live.match.actors if live.phase == PLAYING and not live.paused else []
@@ -159,7 +161,7 @@ def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
     """What a viewer is told, as it travels: made once for all sockets that look through the same eyes."""
     made = _made(live, here)
     if viewer not in made.views:
-        made.views[viewer] = Sent.of(live.version, told(live, viewer, here))
+        made.views[viewer] = Sent.of(live.version, view_for(live, viewer, here))
     return made.views[viewer]
 
 
