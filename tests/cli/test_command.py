@@ -150,7 +150,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", f"There is no command 'fly'. There is: {', '.join(COMMANDS)}."),
+        ("fly", f"There is no command 'fly'. The commands are: {', '.join(COMMANDS)}."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),

@@ -9,7 +9,7 @@ import pytest
 
 from cordee import games
 from cordee.core.match import Match
-from cordee.server import thinking
+from cordee.server import bot_workers as module
 from cordee.server.bot_workers import HINTS_AT_ONCE, BotWorkers
 from cordee.server.precompile import Precompiler
 from cordee.server.problems import TooMany
@@ -157,7 +157,7 @@ def test_a_bot_that_searches_thinks_once_about_a_position_of_its_table() -> None
 
 def test_a_worker_notices_that_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a real worker: a search that would take minutes leaves it to the next at once."""
-    monkeypatch.setattr(thinking, "SECONDS", 300.0)
+    monkeypatch.setattr(module, "SECONDS", 300.0)
 
     async def run() -> None:
         bot_workers = BotWorkers(1, Precompiler())
@@ -185,6 +185,6 @@ def test_a_worker_notices_that_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> 
 
 def think_for_minutes(redacted: bytes, seat: int) -> None:
     """In the worker: as the expert does, with no end of playouts."""
-    player = thinking._player("shangrila", "expert", 300.0)
+    player = module._player("shangrila", "expert", 300.0)
     player.budget = type(player.budget)(None, 300.0)
-    player.choose(thinking._record("shangrila", redacted), seat)
+    player.choose(module._record("shangrila", redacted), seat)

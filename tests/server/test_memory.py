@@ -81,7 +81,7 @@ def test_tables_that_nobody_watches_are_forgotten() -> None:
         for number in range(100):
             table_id = f"table {number}"
             async with audience.watching(table_id) as one, audience.watching(table_id):
-                audience.stir(table_id)
+                audience.notify(table_id)
                 assert one.is_set()
         assert not audience._onlookers
 

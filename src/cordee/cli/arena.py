@@ -62,7 +62,7 @@ def command(
         save=save,
         report_to=report,
         odds=odds,
-        on_card=target is not None and chosen_target(target, ("native", "cuda")) == "cuda",
+        on_gpu=target is not None and chosen_target(target, ("native", "cuda")) == "cuda",
     )
 
 
@@ -77,13 +77,13 @@ def run(
     save: Path | None,
     report_to: Path | None,
     odds: bool = False,
-    on_card: bool = False,
+    on_gpu: bool = False,
 ) -> None:
     """Play, show interim results now and then, and write what there is at the end, however it comes."""
-    if on_card:
+    if on_gpu:
         the_device()  # says what is missing before anything is played
-    workers = workers or (TABLES if on_card else os.cpu_count()) or 1
-    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_card else None)
+    workers = workers or (TABLES if on_gpu else os.cpu_count()) or 1
+    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_gpu else None)
     began = last = time.monotonic()
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -91,7 +91,7 @@ def run(
 
     def write() -> None:
         if report_to:
-            write_file(report_to, strength.report(arena.tallies, _facts(workers, on_card)))
+            write_file(report_to, strength.report(arena.tallies, _facts(workers, on_gpu)))
 
     def progress(tally: Tally) -> None:
         nonlocal last
@@ -134,7 +134,7 @@ def _show(speech: Speech, arena: Arena) -> None:
     speech.out.print(table)
 
 
-def _facts(workers: int, on_card: bool) -> list[str]:
+def _facts(workers: int, on_gpu: bool) -> list[str]:
     """What was measured, and on what."""
     told = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
@@ -143,5 +143,5 @@ def _facts(workers: int, on_card: bool) -> list[str]:
     return [
         f"commit: {made}",
         "command: `make strength`",
-        f"machine: {platform.machine()}, {workers} " + ("tables on a GPU" if on_card else "workers"),
+        f"machine: {platform.machine()}, {workers} " + ("tables on a GPU" if on_gpu else "workers"),
     ]

@@ -12,7 +12,7 @@ from cordee.core.lesson import Outcome, Step, attempt, begin
 
 
 class Leave(Exception):
-    """Whoever learns has had enough."""
+    """The learner wants to stop."""
 
 
 def command(context: typer.Context, game: GameName) -> None:

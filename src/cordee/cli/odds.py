@@ -1,4 +1,4 @@
-"""`cordee odds`: how hard each mode is, as it was measured; or measure it."""
+"""`cordee odds`: how hard each mode is, as measured; or measure it now."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -36,7 +36,7 @@ def command(
 
 
 def show(speech: Speech, names: Sequence[str]) -> None:
-    """Everything that was measured, a line each."""
+    """Everything that was measured, one line each."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("odds_column", "bot_column", "win_rate_column", "interval_column", "games_column"):
         table.add_column(speech.say(column), justify="left" if column == "odds_column" else "right")
@@ -57,7 +57,7 @@ def show(speech: Speech, names: Sequence[str]) -> None:
 
 
 def run(speech: Speech, names: Sequence[str], levels: Sequence[str], count: int, workers: int) -> None:
-    """Measure, telling each figure as it comes."""
+    """Measure, printing each figure as it comes."""
 
     def watch(name: str, options: Options, odds: Odds) -> None:
         speech.out.print(
@@ -82,5 +82,5 @@ def told_options(name: str, options: Options) -> str:
 
 
 def shown(share: float | list[float]) -> str:
-    """A share, or one a seat."""
+    """A share, or one per seat."""
     return " / ".join(f"{each:.1%}" for each in (share if isinstance(share, list) else [share]))

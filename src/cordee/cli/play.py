@@ -55,7 +55,7 @@ def command(
 
 
 class Leave(Exception):
-    """Whoever sits here wants to stop."""
+    """A person at the keyboard wants to stop."""
 
 
 def start(
@@ -68,7 +68,7 @@ def start(
 
 
 def warm_up(speech: Speech, match: Match, bot: Player) -> None:
-    """Compile what the table will need, saying so if that takes long: the first time it does."""
+    """Compile what the table will need, with a notice, since the first time takes long."""
     with speech.err.status(speech.say("compiling")):
         copy = match.game.parse(match.show(), target=match.target)
         for seat in copy.actors[:1]:

@@ -1,4 +1,4 @@
-"""`cordee replay`: a recorded game, told move by move."""
+"""`cordee replay`: a recorded game, move by move."""
 
 from pathlib import Path
 from typing import Annotated

@@ -18,7 +18,7 @@ from cordee.core.match import Match
 from cordee.core.record import Record
 
 LEVELS = "▁▂▃▄▅▆▇█"
-LINE = 60  # positions a line
+LINE = 60  # positions per line
 
 
 def command(
@@ -52,7 +52,7 @@ def run(speech: Speech, path: Path, playouts: int, budget: int, target: str | No
 
 
 def _draw_curve(speech: Speech, match: Match, found: Review) -> None:
-    """A line a party, 60 moves at a time; the level of a block says how likely it was to win."""
+    """One line per party, 60 moves at a time; the height of a block shows how likely it was to win."""
     parties = len(found.odds[0])
     names = (
         [speech.say("team")] if parties == 1 else [seat_name(speech, match.game, n) for n in range(parties)]

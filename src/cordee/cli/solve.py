@@ -1,4 +1,4 @@
-"""`cordee solve`: whether a deal or a position can be won by who sees every card, and how."""
+"""`cordee solve`: whether somebody who sees every card could win a deal or a position, and how."""
 
 from itertools import groupby
 from pathlib import Path

@@ -25,7 +25,7 @@ class Speech:
 
 
 class BadInput(CordeeError):
-    """Something typed on the command line that cannot be meant."""
+    """Something on the command line that makes no sense."""
 
     def __init__(self, key: str, **values: Any):
         self.key = key

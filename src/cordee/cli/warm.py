@@ -1,4 +1,4 @@
-"""`cordee warm`: compile everything ahead of time, on all cores, a game each."""
+"""`cordee warm`: compile everything ahead of time, on all cores, one game per core."""
 
 import os
 import time
@@ -28,7 +28,7 @@ def command(
 
 
 def run(speech: Speech, names: Sequence[str], *, workers: int | None, plain: bool) -> None:
-    """Tell each game as it is ready; plainly, one after another, each part of it."""
+    """Print each game as it is ready; with `plain`, each part of it, one after another."""
     if plain:
         for name in names:
             for part in ahead.make(name):

@@ -18,11 +18,11 @@ from cordee.core.errors import CordeeError
 from cordee.server import (
     api,
     catalogue,
-    forgetting,
     health,
     hints,
     lessons,
     odds,
+    retention,
     reviews,
     rulebooks,
     study,
@@ -35,7 +35,6 @@ from cordee.server.bot_runner import BotRunner
 from cordee.server.bot_workers import BotWorkers
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
-from cordee.server.forgetting import Forgetting
 from cordee.server.headers import secure
 from cordee.server.health import Health
 from cordee.server.limits import Limit, Room, address_of
@@ -45,6 +44,7 @@ from cordee.server.metrics import metrics
 from cordee.server.precompile import Precompiler
 from cordee.server.presence import Presence
 from cordee.server.pubsub import make_backend
+from cordee.server.retention import Retention
 from cordee.server.reviews import Reviews
 from cordee.server.store import Store
 from cordee.server.strictness import StrictStructs
@@ -107,12 +107,12 @@ def make_app(settings: Settings) -> Litestar:
         await audience.start(tables)
         bot_runner = BotRunner(process, tables, bot_workers, presence)
         bot_runner.start()
-        beside = [tables.look_after_all(), Forgetting(tables, settings).forget_for_ever()]
+        beside = [tables.look_after_all(), Retention(tables, settings).forget_for_ever()]
         if settings.warm_up:
             beside.append(precompiler.all())
         working = [asyncio.create_task(work) for work in beside]
-        looking_back = Reviews(bot_workers, settings.reviews_an_hour)
-        app.state.update({"tables": tables, "bot_workers": bot_workers, "reviews": looking_back})
+        all_reviews = Reviews(bot_workers, settings.reviews_an_hour)
+        app.state.update({"tables": tables, "bot_workers": bot_workers, "reviews": all_reviews})
         app.state.health = Health(engine, audience)
         try:
             yield
@@ -121,7 +121,7 @@ def make_app(settings: Settings) -> Litestar:
             for task in working:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
-            await looking_back.close()
+            await all_reviews.close()
             await bot_runner.stop()
             await tables.store.writer.close()
             await audience.stop()
@@ -129,7 +129,7 @@ def make_app(settings: Settings) -> Litestar:
             await engine.dispose()
 
     async def before_request(request: Request) -> None:  # type: ignore[type-arg]
-        # Pages and files are cheap, and who watches the server's health must not be sent away.
+        # Pages and files are cheap, and health checks must never be turned away.
         if request.scope["path"].startswith("/api/"):
             address = address_of(request)
             asking.ask(address)
@@ -141,7 +141,7 @@ def make_app(settings: Settings) -> Litestar:
         [
             *catalogue.HANDLERS,
             *api.HANDLERS,
-            *forgetting.HANDLERS,
+            *retention.HANDLERS,
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,

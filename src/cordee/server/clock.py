@@ -47,7 +47,7 @@ HERE = _this_boot()
 
 
 def ticks() -> int:
-    """Milliseconds that only ever go on."""
+    """Milliseconds of a clock that only moves forward."""
     return time.monotonic_ns() // 1_000_000
 
 

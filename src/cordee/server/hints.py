@@ -66,7 +66,7 @@ async def hint(
 
 
 async def _unless(advice: Coroutine[Any, Any, Hint], *reasons: Coroutine[Any, Any, None]) -> Hint:
-    """The advice, unless one of the reasons to do without comes first: then what that raises."""
+    """The advice, unless a reason to give it up comes first: then raise that."""
     thinking = asyncio.create_task(advice)
     watching: list[asyncio.Task[Any]] = [asyncio.create_task(reason) for reason in reasons]
     try:
@@ -93,7 +93,7 @@ async def _moved_on(tables: Tables, table_id: str, version: int, changed: asynci
 
 
 async def _gone(request: Request[Any, Any, Any]) -> None:
-    """Raises when whoever asked has hung up."""
+    """Raises once the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
     raise ClientException("nobody waits for the answer", status_code=CLIENT_CLOSED_REQUEST)

@@ -164,7 +164,7 @@ class LiveTable:
 
     @property
     def row_columns(self) -> dict[str, Any]:
-        """How it stands now, as columns of its row."""
+        """The columns of its row that follow from the game's present state."""
         return self.columns(self.version)
 
     def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
@@ -246,7 +246,7 @@ class LiveTable:
         return found
 
     def seat_of(self, token: str | None) -> int:
-        """The same, for who only asks about it."""
+        """The same without counting as a sign of life: for lists of tables."""
         for seat in self.seats:
             if token and fits(token, seat.token_hash):
                 return seat.number
@@ -277,7 +277,7 @@ class LiveTable:
         return viewer == SPECTATOR and not self.row.spectators
 
     def admit(self, token: str | None) -> int:
-        """The seat of who comes, or a spectator's where the table is open to them."""
+        """The seat that a token holds, or a spectator's; raises NoSpectators where those are not admitted."""
         viewer = self.held_by(token)
         if self.shut(viewer) and self.phase != WAITING:
             raise NoSpectators(self)

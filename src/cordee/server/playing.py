@@ -34,7 +34,7 @@ class Playing(Changes):
     async def _commit_decision(
         self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
     ) -> list[Event]:
-        """The same as any move; besides, a person who decides something is here, and has played."""
+        """Commit a person's move: it also shows that this person is here and has played."""
         put_back = []
         if live.resting:
             values["resting_at"] = None
@@ -59,7 +59,7 @@ class Playing(Changes):
         return await self._play_ourselves(table_id, seat, chosen, "bot")
 
     async def play_platform(self, table_id: str) -> bool:
-        """Make the platform's own move, if its time has come."""
+        """Make the platform's own move, if it is due."""
         return await self._play_ourselves(table_id, PLATFORM, clock.timer_action, "platform")
 
     async def _play_ourselves(

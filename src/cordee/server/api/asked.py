@@ -1,4 +1,4 @@
-"""What a handler is given with a request, and how it answers with a table."""
+"""What handlers get injected with a request, and how they answer with a table."""
 
 from typing import Annotated
 
@@ -31,5 +31,5 @@ def bearer(header: str | None) -> str | None:
 
 
 def view_for(live: LiveTable, token: str | None, presence: Presence) -> TableView:
-    """The table as whoever asks may see it."""
+    """The table as the holder of this token may see it."""
     return views.view_for(live, live.held_by(token), presence.here(live.row.id), now())
