@@ -54,7 +54,7 @@ async def measure(engine: AsyncEngine, *, plain: bool) -> float:
         for live in made:
             number = live.row.version + 1
             entry = EntryRow(table_id=live.row.id, number=number, kind="move", seat=0, text="H5+ D8+")
-            await store.change(live, entry, **live.standing, version=number)
+            await store.change(live, entry, **live.row_columns, version=number)
             live.row.version = number
     began = time.process_time()
     for first in range(0, len(changes), TABLES):

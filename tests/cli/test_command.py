@@ -150,7 +150,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("simulate chess", "No game 'chess'"),
         ("simulate", "GAME is missing"),
-        ("fly", f"There is no command 'fly'. There is: {', '.join(COMMANDS)}."),
+        ("fly", f"There is no command 'fly'. The commands are: {', '.join(COMMANDS)}."),
         ("simulate shangrila --fast", "There is no option --fast"),
         ("simulate shangrila --games", "--games needs a value"),
         ("simulate shangrila --games many", "--games: expected a whole number from 1, got 'many'"),
@@ -199,6 +199,28 @@ def test_the_language_may_stand_anywhere() -> None:
 @pytest.mark.parametrize("words", [[], ["--help"], ["play", "--help"], ["--version"]])
 def test_help_and_version(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     assert printed(capsys, *words, "--lang", "fr")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_every_command_is_in_the_readers_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, lang: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")  # a sentence a line
+    text = printed(capsys, name, "--help", "--lang", lang)
+    assert WORDS.say(lang, f"{name}_help") in text
+    assert WORDS.say(lang, "help_help") in text
+    assert "_help" not in text  # every key was replaced by its sentence
+    assert WORDS.say(lang, f"{name}_help") in printed(capsys, "--help", "--lang", lang)
+
+
+def test_only_the_chosen_command_is_imported() -> None:
+    code = "import sys; from cordee.cli.main import run; run(sys.argv[1:]); print(*sys.modules)"
+    made = subprocess.run(
+        [sys.executable, "-c", code, "warm", "--help"], capture_output=True, text=True, check=True
+    )
+    imported = made.stdout.split()
+    assert [name for name in COMMANDS if f"cordee.cli.{name}" in imported] == ["warm"]
 
 
 # --- playing -----------------------------------------------------------------------------------------

@@ -6,11 +6,13 @@ import string
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from cordee.core import contract
 from cordee.core.game import Functions, Game
+from cordee.core.talk import TalkRule
 from cordee.core.words import CORE, LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
@@ -62,7 +64,11 @@ def test_a_game_has_modes_that_its_options_allow(game: Game) -> None:
 
 def test_a_game_says_what_may_be_said(game: Game) -> None:
     for mode in game.modes.values():
-        assert game.talk(game.new(**mode, seed=1).state) in ("free", "none", "numbers", "radio")
+        rule = game.talk.now(game.new(**mode, seed=1).state)
+        assert rule in get_args(TalkRule)
+        if rule == "paid":
+            assert game.talk.paid_by in {action.verb for action in game.action_table.ranges}
+            assert "talk_paid" in game.words.catalogue("en")
 
 
 def placeholders(text: str) -> set[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cordee.server import hall, telling
+from cordee.server import hall, views
 from cordee.server.live_table import LiveTable
 from cordee.server.problems import NotAway, NotYourSeat
 from cordee.server.tables import Tables
@@ -52,7 +52,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         await tables.look_after(live)
         assert live.resting
         assert live.bots_to_act == []
-        assert telling.told(live, -1).resting
+        assert views.view_for(live, -1).resting
         time_of_test.goes_on(86_400)
         await tables.look_after(live)
         assert not await tables.waiting_for_us([live.row.id])
@@ -61,7 +61,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         connected.add(0)
         await tables.look_after(live)
         assert not live.resting
-        table = telling.told(live, 0, (), now_of(live))
+        table = views.view_for(live, 0, (), now_of(live))
         assert table.deadline is not None
         assert table.now is not None
         assert table.deadline - table.now == 40_000
@@ -71,7 +71,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
 
 
 def now_of(live: LiveTable) -> int:
-    return telling.moment(live)["now"]
+    return views.moment(live)["now"]
 
 
 def test_when_the_sandglass_runs_out_and_nobody_is_there_nothing_happens(
@@ -130,7 +130,7 @@ def test_bots_among_themselves_play_for_whoever_watches(tmp_path: Path, time_of_
         time_of_test.goes_on(100)
         await tables.look_after(live)
         assert live.resting
-        telling.told(live, -1)
+        views.view_for(live, -1)
         await tables.look_after(live)
         assert not live.resting
 
@@ -194,18 +194,18 @@ def test_who_is_away_is_replaced_when_all_others_agree(
         with pytest.raises(NotYourSeat):
             await tables.replace(table_id, 2, 0, tokens[1], successor)
         await tables.replace(table_id, 2, 0, tokens[0], successor)
-        view = telling.told(live, 0).seats[2]
+        view = views.view_for(live, 0).seats[2]
         assert view.proposal is not None
         assert (view.kind, view.proposal.by, view.proposal.agreed) == ("person", successor, [0])
         await tables.replace(table_id, 2, 1, tokens[1], successor)
-        seat = telling.told(live, 0).seats[2]
+        seat = views.view_for(live, 0).seats[2]
         assert seat.proposal is None
         if successor == "open":
             assert (seat.kind, live.phase, live.held_by(tokens[2])) == ("open", "waiting", -1)
         else:
             assert (seat.kind, seat.name, live.phase) == ("bot", "Camille", "playing")
             await tables.let_bot_play(table_id, 2, tokens[2], None)  # she is back
-            assert telling.told(live, 0).seats[2].kind == "person"
+            assert views.view_for(live, 0).seats[2].kind == "person"
 
     with_tables(tmp_path, play)
 
@@ -217,7 +217,7 @@ def test_nobody_has_to_wait_for_the_consent_of_another_who_is_away(
         live, tokens = await set_up(tables, "shangrila", THREE, options=PRESET)
         time_of_test.goes_on(61)
         await tables.replace(live.row.id, 2, 0, tokens[0], "greedy")
-        assert telling.told(live, 0).seats[2].kind == "bot"
+        assert views.view_for(live, 0).seats[2].kind == "bot"
 
     with_tables(tmp_path, play)
 
@@ -233,7 +233,7 @@ def test_who_comes_back_and_plays_is_not_replaced(tmp_path: Path, time_of_test: 
         await tables.replace(live.row.id, away, one, tokens[one], "greedy")
         move = live.game.codec.move(live.match.legal(away)[0])
         await tables.play(live.row.id, away, tokens[away], live.version, move)
-        assert telling.told(live, 0).seats[away].proposal is None
+        assert views.view_for(live, 0).seats[away].proposal is None
         with pytest.raises(NotAway):
             await tables.replace(live.row.id, away, other, tokens[other], "greedy")
 
@@ -266,8 +266,8 @@ def test_at_a_relaxed_pace_a_bot_plays_for_who_takes_too_long(tmp_path: Path, ti
 def test_a_table_has_no_clock_unless_its_maker_wants_one(tmp_path: Path, time_of_test: Time) -> None:
     async def play(tables: Tables) -> None:
         live, _ = await set_up(tables, "shangrila", THREE, options=PRESET)
-        assert telling.told(live, 0).pace == "none"
-        assert telling.told(live, 0).deadline is None
+        assert views.view_for(live, 0).pace == "none"
+        assert views.view_for(live, 0).deadline is None
 
     with_tables(tmp_path, play)
 

@@ -9,7 +9,7 @@ import uvloop
 
 from cordee.server import run
 from cordee.server.config import Settings
-from cordee.server.timeouts import ImpatientProtocol
+from cordee.server.timeouts import TimeoutProtocol
 
 
 def test_uvloop_and_httptools_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,8 +23,8 @@ def test_uvloop_and_httptools_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     (config,) = chosen
     config.load()
     assert config.get_loop_factory() is uvloop.new_event_loop
-    assert config.http_protocol_class is ImpatientProtocol
-    assert issubclass(ImpatientProtocol, httptools_protocol())
+    assert config.http_protocol_class is TimeoutProtocol
+    assert issubclass(TimeoutProtocol, httptools_protocol())
 
 
 def httptools_protocol() -> type:

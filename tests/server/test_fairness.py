@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from cordee.server.thinking import HINTS_AT_ONCE
+from cordee.server.bot_workers import HINTS_AT_ONCE
 from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, make_table

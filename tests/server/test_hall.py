@@ -41,7 +41,7 @@ def table_of(
         for seat, name in enumerate(team)
     ]  # fmt: skip
     live = LiveTable(row, seats, match)
-    for name, value in live.standing.items():
+    for name, value in live.row_columns.items():
         setattr(row, name, value)
     return live
 

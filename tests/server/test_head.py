@@ -33,6 +33,6 @@ def test_of_a_table_and_compressed(server: ServerProcess) -> None:
 
 
 def test_where_get_is_not_allowed_head_is_not_either(server: ServerProcess) -> None:
-    refused = httpx.head(f"{server.url}/api/tables/standing")
+    refused = httpx.head(f"{server.url}/api/tables/status")
     assert (refused.status_code, refused.content) == (405, b"")
     assert set(refused.headers["allow"].split(", ")) == {"POST", "OPTIONS"}

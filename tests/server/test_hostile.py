@@ -80,7 +80,7 @@ def test_no_table_has_an_odd_address(server: ServerProcess, address: str) -> Non
     ],
 )
 def test_odd_bodies_are_answered(server: ServerProcess, body: bytes, status: int) -> None:
-    answer = httpx.post(f"{server.url}/api/tables/standing", content=body, headers=JSON)
+    answer = httpx.post(f"{server.url}/api/tables/status", content=body, headers=JSON)
     assert answer.status_code == status, answer.text
     assert answer.json() == [] if status == 200 else answer.json()["code"] == "bad_request"
 

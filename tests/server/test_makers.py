@@ -87,7 +87,7 @@ def test_a_client_asks_how_its_tables_stand(server: ServerProcess) -> None:
     table_id, people = make_table(server.url, "shangrila", THREE, **PRESET)
     wish = [{"id": table_id, "token": person.token} for person in people]
     found = httpx.post(
-        f"{server.url}/api/tables/standing", json={"tables": [*wish, {"id": "gone", "token": "x"}]}
+        f"{server.url}/api/tables/status", json={"tables": [*wish, {"id": "gone", "token": "x"}]}
     ).json()
     assert [each["seat"] for each in found] == [0, 1, 2]
     actors = people[0].look()["view"]["actors"]

@@ -13,7 +13,7 @@ from cordee.server.audience import Audience
 from cordee.server.beginnings import chosen
 from cordee.server.live_table import LiveTable
 from cordee.server.shapes.wishes import NewTable, SeatWish
-from tests.server.test_steward import House, at_home
+from tests.server.test_bot_runner import House, at_home
 
 PEOPLE = [SeatWish(name=name) for name in ("Ada", "Blaise", "Camille")]
 SHORT = {"seats": 3, "setup": "preset"}
@@ -81,7 +81,7 @@ def test_tables_that_nobody_watches_are_forgotten() -> None:
         for number in range(100):
             table_id = f"table {number}"
             async with audience.watching(table_id) as one, audience.watching(table_id):
-                audience.stir(table_id)
+                audience.notify(table_id)
                 assert one.is_set()
         assert not audience._onlookers
 

@@ -1,4 +1,4 @@
-"""Looking back at a finished game, in the background."""
+"""ReviewJob back at a finished game, in the background."""
 
 from typing import Any
 

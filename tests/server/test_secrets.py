@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from cordee import games
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
-from cordee.server import telling
+from cordee.server import views
 from cordee.server.live_table import LiveTable
 from cordee.server.models import SeatRow, TableRow
 from cordee.server.wire import Sent
@@ -33,9 +33,9 @@ def table_of(match: Match) -> LiveTable:
 
 
 def all_it_is_sent(live: LiveTable, viewer: int) -> bytes:
-    sent = telling.sent(live, viewer, here=())
-    update = telling.update(live, viewer, Sent.of(0, {}), here=())
-    return b"\n".join([sent.whole(), update, msgspec.json.encode(telling.summary(live))])
+    sent = views.sent(live, viewer, here=())
+    update = views.update(live, viewer, Sent.of(0, {}), here=())
+    return b"\n".join([sent.whole(), update, msgspec.json.encode(views.summary(live))])
 
 
 @pytest.mark.parametrize("game", [games.get(name) for name in games.names()], ids=games.names())

@@ -8,10 +8,10 @@ import pytest
 import structlog
 from sqlalchemy import update
 
-from cordee.server.api.lobby import standing
+from cordee.server.api.lobby import status
 from cordee.server.models import EntryRow, TableRow
 from cordee.server.problems import SetAside
-from cordee.server.shapes.wishes import AskStanding, TableToken
+from cordee.server.shapes.wishes import AskStatus, TableToken
 from cordee.server.tables import Tables
 from tests.server.in_process import set_up, with_tables
 from tests.server.people import Person, make_table
@@ -59,8 +59,8 @@ def test_a_broken_log_is_set_aside_and_the_lobby_stays_open(tmp_path: Path) -> N
         assert "entry 2" in line["why"]
         with pytest.raises(SetAside):
             await tables.get(broken)
-        asked = AskStanding([TableToken(broken, token), TableToken(broken, "nonsense")])
-        (stands,) = await standing.fn(asked, tables)
+        asked = AskStatus([TableToken(broken, token), TableToken(broken, "nonsense")])
+        (stands,) = await status.fn(asked, tables)
         assert (stands.id, stands.phase, stands.seat) == (broken, "set_aside", 0)
         with structlog.testing.capture_logs() as logs:  # it is not come upon twice
             assert len(await tables.listed()) == 1

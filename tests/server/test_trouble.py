@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cordee import games
-from cordee.server.thinking import Thinkers
-from cordee.server.warmth import Warmth
+from cordee.server.bot_workers import BotWorkers
+from cordee.server.precompile import Precompiler
 from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, call, make_table
@@ -269,15 +269,17 @@ def test_tokens_are_stored_as_hashes_only(request: pytest.FixtureRequest) -> Non
 
 def test_a_crashed_bot_worker_is_replaced_and_the_thought_had_again() -> None:
     async def crash_and_think() -> None:
-        thinkers = Thinkers(1, Warmth())
+        bot_workers = BotWorkers(1, Precompiler())
         match = games.get("shangrila").new(seed=1, **PRESET)
         seat = match.actors[0]
-        await thinkers.think(("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat)
-        for process in list(thinkers._pool._processes.values()):
+        await bot_workers.think(("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat)
+        for process in list(bot_workers._pool._processes.values()):
             process.kill()
             process.join()
-        action, _ = await thinkers.think(("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat)
-        thinkers.close()
+        action, _ = await bot_workers.think(
+            ("Ada", "table"), "shangrila", "greedy", match.redacted(seat), seat
+        )
+        bot_workers.close()
         assert action in match.legal(seat)
 
     asyncio.run(crash_and_think())

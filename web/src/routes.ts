@@ -1,7 +1,8 @@
 import { createRouter } from 'sv-router'
+import { follow } from '$lib/place'
 import Home from './pages/Home.svelte'
 
-export const { p, navigate, route } = createRouter({
+const { route, navigate } = createRouter({
   '/': Home,
   '/games/:game': () => import('./pages/GamePage.svelte'),
   '/games/:game/lesson': () => import('./pages/Lesson.svelte'),
@@ -14,3 +15,5 @@ export const { p, navigate, route } = createRouter({
   '/about': () => import('./pages/About.svelte'),
   '*notfound': () => import('./pages/NotFound.svelte'),
 })
+// Paths are put together while running: their types cannot be known here.
+follow({ route, navigate: (path) => navigate(path as '/') })

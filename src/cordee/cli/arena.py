@@ -8,20 +8,62 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
+from typing import Annotated
 
+import typer
 from rich.table import Table
 
-from cordee import __version__
-from cordee.cli.speech import Speech, write_file
+from cordee import __version__, bots, games
+from cordee.cli.files import write_file
+from cordee.cli.parameters import AllWorkers, OneGame, Options, Seats
+from cordee.cli.speech import Speech
+from cordee.cli.values import option_pairs, positive, whole_number
 from cordee.core.cuda import the_device
+from cordee.core.rule import chosen_target
+from cordee.lab import strength
 from cordee.lab.arena import Arena, Tally
-from cordee.lab.contests import Contest
+from cordee.lab.contests import Contest, contests_of
 from cordee.lab.odds import FEWEST, keep_played
 from cordee.lab.playouts import TABLES, Card
 from cordee.lab.ratings import rate
-from cordee.lab.strength import report, share
 
 EVERY = 30.0  # seconds between two interim results
+
+
+def command(
+    context: typer.Context,
+    game: OneGame = None,
+    seats: Seats = None,
+    option: Options = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME", help="arena_levels_help")] = None,
+    within: Annotated[str, typer.Option("--within", metavar="POINTS", help="within_help")] = "2",
+    most: Annotated[str, typer.Option("--games", metavar="N", help="most_help")] = "5000",
+    minutes: Annotated[str | None, typer.Option("--minutes", metavar="M", help="minutes_help")] = None,
+    workers: AllWorkers = None,
+    target: Annotated[str | None, typer.Option("--target", metavar="NAME", help="arena_target_help")] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="arena_save_help")] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="report_help")] = None,
+    odds: Annotated[bool, typer.Option("--odds", help="arena_odds_help")] = False,
+) -> None:
+    """The contests of one game or of all, at the options given or at those that are usual."""
+    levels = bot or [name for name in bots.names() if name != "random"]
+    for level in levels:
+        bots.get(level)
+    given = option_pairs(seats, option)
+    modes = {", ".join(f"{name}={value}" for name, value in given.items()): given} if given else None
+    chosen = [games.get(name) for name in ([game] if game else games.names())]
+    run(
+        context.obj,
+        [contest for each in chosen for contest in contests_of(each, levels, modes)],
+        within=positive("--within", within) / 100,
+        most=whole_number("--games", most, low=1),
+        workers=whole_number("--workers", workers, low=1),
+        minutes=positive("--minutes", minutes),
+        save=save,
+        report_to=report,
+        odds=odds,
+        on_gpu=target is not None and chosen_target(target, ("native", "cuda")) == "cuda",
+    )
 
 
 def run(
@@ -35,13 +77,13 @@ def run(
     save: Path | None,
     report_to: Path | None,
     odds: bool = False,
-    on_card: bool = False,
+    on_gpu: bool = False,
 ) -> None:
     """Play, show interim results now and then, and write what there is at the end, however it comes."""
-    if on_card:
+    if on_gpu:
         the_device()  # says what is missing before anything is played
-    workers = workers or (TABLES if on_card else os.cpu_count()) or 1
-    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_card else None)
+    workers = workers or (TABLES if on_gpu else os.cpu_count()) or 1
+    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_gpu else None)
     began = last = time.monotonic()
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -49,7 +91,7 @@ def run(
 
     def write() -> None:
         if report_to:
-            write_file(report_to, report(arena.tallies, _facts(workers, on_card)))
+            write_file(report_to, strength.report(arena.tallies, _facts(workers, on_gpu)))
 
     def progress(tally: Tally) -> None:
         nonlocal last
@@ -84,7 +126,7 @@ def _show(speech: Speech, arena: Arena) -> None:
             if contest.against:
                 against = speech.say(f"bot_{contest.against}")
                 who = speech.say("arena_against", level=who, against=against)
-            table.add_row(f"{contest.game}: {contest.mode}", who, share(tally))
+            table.add_row(f"{contest.game}: {contest.mode}", who, strength.share(tally))
         elif tally.games:
             ratings = sorted(rate(tally.lines.values()).items(), key=lambda each: -each[1].mu)
             told = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
@@ -92,7 +134,7 @@ def _show(speech: Speech, arena: Arena) -> None:
     speech.out.print(table)
 
 
-def _facts(workers: int, on_card: bool) -> list[str]:
+def _facts(workers: int, on_gpu: bool) -> list[str]:
     """What was measured, and on what."""
     told = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
@@ -101,5 +143,5 @@ def _facts(workers: int, on_card: bool) -> list[str]:
     return [
         f"commit: {made}",
         "command: `make strength`",
-        f"machine: {platform.machine()}, {workers} " + ("tables on a GPU" if on_card else "workers"),
+        f"machine: {platform.machine()}, {workers} " + ("tables on a GPU" if on_gpu else "workers"),
     ]

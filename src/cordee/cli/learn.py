@@ -1,5 +1,9 @@
 """`cordee learn`: a game's lesson in the terminal, position by position."""
 
+import typer
+
+from cordee import games
+from cordee.cli.parameters import GameName
 from cordee.cli.speech import Speech
 from cordee.cli.story import draw_board, tell_events
 from cordee.core.errors import CordeeError
@@ -8,7 +12,12 @@ from cordee.core.lesson import Outcome, Step, attempt, begin
 
 
 class Leave(Exception):
-    """Whoever learns has had enough."""
+    """The learner wants to stop."""
+
+
+def command(context: typer.Context, game: GameName) -> None:
+    """The lesson of a game."""
+    learn(context.obj, games.get(game))
 
 
 def learn(speech: Speech, game: Game) -> None:

@@ -1,18 +1,42 @@
-"""`cordee odds`: how hard each mode is, as it was measured; or measure it."""
+"""`cordee odds`: how hard each mode is, as measured; or measure it now."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
+import typer
 from rich.table import Table
 
-from cordee import games
+from cordee import bots, games
+from cordee.cli.parameters import GamesCount, Workers
 from cordee.cli.speech import Speech
+from cordee.cli.values import whole_number
 from cordee.core.options import Options
-from cordee.lab.odds import Odds, measure, odds_of, settings
+from cordee.lab import odds as lab_odds
+from cordee.lab.odds import Odds, odds_of, settings
 from cordee.lab.workers import Threads
 
 
+def command(
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="game_help")] = None,
+    measure: Annotated[bool, typer.Option("--measure", help="odds_measure_help")] = False,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME", help="odds_bot_help")] = None,
+    games_count: GamesCount = "1000",
+    workers: Workers = "1",
+) -> None:
+    """The odds that the package holds, or those of bots that play now."""
+    names = [games.get(game).name] if game else games.names()
+    count, cores = whole_number("--games", games_count, low=1), whole_number("--workers", workers, low=1)
+    for name in bot or ():
+        bots.get(name)
+    if measure:
+        run(context.obj, names, bot or ["greedy"], count, cores)
+    else:
+        show(context.obj, names)
+
+
 def show(speech: Speech, names: Sequence[str]) -> None:
-    """Everything that was measured, a line each."""
+    """Everything that was measured, one line each."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("odds_column", "bot_column", "win_rate_column", "interval_column", "games_column"):
         table.add_column(speech.say(column), justify="left" if column == "odds_column" else "right")
@@ -32,8 +56,8 @@ def show(speech: Speech, names: Sequence[str]) -> None:
     speech.out.print(table)
 
 
-def run(speech: Speech, names: Sequence[str], bots: Sequence[str], count: int, workers: int) -> None:
-    """Measure, telling each figure as it comes."""
+def run(speech: Speech, names: Sequence[str], levels: Sequence[str], count: int, workers: int) -> None:
+    """Measure, printing each figure as it comes."""
 
     def watch(name: str, options: Options, odds: Odds) -> None:
         speech.out.print(
@@ -42,7 +66,7 @@ def run(speech: Speech, names: Sequence[str], bots: Sequence[str], count: int, w
 
     threads = Threads(workers)
     try:
-        measure(names, bots, count, workers=threads, watch=watch)
+        lab_odds.measure(names, levels, count, workers=threads, watch=watch)
     finally:
         threads.close()
 
@@ -58,5 +82,5 @@ def told_options(name: str, options: Options) -> str:
 
 
 def shown(share: float | list[float]) -> str:
-    """A share, or one a seat."""
+    """A share, or one per seat."""
     return " / ".join(f"{each:.1%}" for each in (share if isinstance(share, list) else [share]))

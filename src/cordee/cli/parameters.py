@@ -1,33 +1,21 @@
-"""What several commands ask for in the same words."""
+"""What several commands ask for in the same words: `help` is a key of the catalogue (see `help`)."""
 
-from typing import Any
+from pathlib import Path
+from typing import Annotated
 
-import typer
+from typer import Argument, Option
 
-from cordee import games
-from cordee.cli.speech import Speech
-from cordee.core.rule import FINISHERS, TARGETS
-
-
-class Parameters:
-    """Arguments and options, with their help in the reader's language."""
-
-    def __init__(self, speech: Speech):
-        say = speech.say
-        every_game = ", ".join(games.names())
-        self.game: Any = typer.Argument(metavar="GAME", help=say("game_help", games=every_game))
-        self.one_game: Any = typer.Argument(metavar="[GAME]", help=say("arena_game_help", games=every_game))
-        self.file: Any = typer.Argument(metavar="FILE", help=say("file_help"))
-        self.seats: Any = typer.Option("--seats", metavar="N", help=say("seats_help"))
-        self.option: Any = typer.Option("--option", "-o", metavar="NAME=VALUE", help=say("option_help"))
-        self.seed: Any = typer.Option("--seed", metavar="N", help=say("seed_help"))
-        self.target: Any = self._target(say("target_help", targets=", ".join(TARGETS)))
-        self.any_target: Any = self._target(say("target_help", targets=", ".join(FINISHERS)))
-        self.components: Any = typer.Option("--components", metavar="FILE", help=say("components_help"))
-        self.workers: Any = typer.Option("--workers", metavar="N", help=say("workers_help"))
-        self.all_workers: Any = typer.Option("--workers", metavar="N", help=say("arena_workers_help"))
-        self.as_json: Any = typer.Option("--json", help=say("json_help"))
-
-    @staticmethod
-    def _target(help_text: str) -> Any:
-        return typer.Option("--target", metavar="NAME", help=help_text)
+GameName = Annotated[str, Argument(metavar="GAME", help="game_help")]
+OneGame = Annotated[str | None, Argument(metavar="[GAME]", help="arena_game_help")]
+RecordFile = Annotated[Path, Argument(metavar="FILE", help="file_help")]
+Seats = Annotated[str | None, Option("--seats", metavar="N", help="seats_help")]
+Options = Annotated[list[str] | None, Option("--option", "-o", metavar="NAME=VALUE", help="option_help")]
+Seed = Annotated[str | None, Option("--seed", metavar="N", help="seed_help")]
+Target = Annotated[str | None, Option("--target", metavar="NAME", help="target_help")]
+AnyTarget = Annotated[str | None, Option("--target", metavar="NAME", help="any_target_help")]
+Components = Annotated[Path | None, Option("--components", metavar="FILE", help="components_help")]
+GamesCount = Annotated[str, Option("--games", metavar="N", help="games_count_help")]
+Workers = Annotated[str, Option("--workers", metavar="N", help="workers_help")]
+AllWorkers = Annotated[str | None, Option("--workers", metavar="N", help="arena_workers_help")]
+Budget = Annotated[str, Option("--budget", metavar="N", help="budget_help")]
+Json = Annotated[bool, Option("--json", help="json_help")]

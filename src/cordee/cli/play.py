@@ -3,24 +3,59 @@
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.columns import Columns
 from rich.text import Text
 
+from cordee import bots, games
 from cordee.bots.hints import ADVISER, give_hint
 from cordee.bots.player import Player
-from cordee.cli.reading import print_rule
-from cordee.cli.speech import BadInput, Speech, read_file, write_file
+from cordee.cli.files import read_file, write_file
+from cordee.cli.parameters import Components, GameName, Options, Seats, Seed, Target
+from cordee.cli.rules import print_rule
+from cordee.cli.speech import BadInput, Speech
 from cordee.cli.story import draw_board, seat_name, tell_events, tell_hint, tell_result
-from cordee.core.errors import CordeeError, IllegalMove
+from cordee.cli.values import option_pairs, whole_number
+from cordee.core.chance import seed_of
+from cordee.core.errors import BadSeat, CordeeError, IllegalMove
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.record import Record
 
 
+def command(
+    context: typer.Context,
+    game: GameName,
+    seats: Seats = None,
+    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="N", help="seat_help")] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="bot_help")] = bots.DEFAULT,
+    option: Options = None,
+    seed: Seed = None,
+    target: Target = None,
+    components: Components = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="load_help")] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="save_help")] = None,
+) -> None:
+    """A new game or a saved one, for the people at this keyboard and bots at the other seats."""
+    speech: Speech = context.obj
+    options = option_pairs(seats, option) | {"components": components}
+    chosen_seed = whole_number("--seed", seed)
+    match = start(games.get(game), options, chosen_seed, load, target)
+    people = sorted({whole_number("--seat", each) for each in seat or ["0"]})
+    for each in people:
+        if each >= match.seats:
+            raise BadSeat(got=each, last=match.seats - 1)
+    # The bots' chance follows from the seed too, but is not the one that dealt.
+    bots_seed = None if chosen_seed is None else seed_of(chosen_seed, 0)
+    player = Player(match.game, bot, target=target, seed=bots_seed)
+    warm_up(speech, match, player)
+    play(speech, match, people, player, save)
+
+
 class Leave(Exception):
-    """Whoever sits here wants to stop."""
+    """A person at the keyboard wants to stop."""
 
 
 def start(
@@ -33,7 +68,7 @@ def start(
 
 
 def warm_up(speech: Speech, match: Match, bot: Player) -> None:
-    """Compile what the table will need, saying so if that takes long: the first time it does."""
+    """Compile what the table will need, with a notice, since the first time takes long."""
     with speech.err.status(speech.say("compiling")):
         copy = match.game.parse(match.show(), target=match.target)
         for seat in copy.actors[:1]:

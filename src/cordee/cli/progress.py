@@ -1,4 +1,4 @@
-"""A bar for what takes a while, where somebody is looking."""
+"""A progress bar, where standard error is a terminal."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from cordee.cli.speech import Speech
 
 @contextmanager
 def bar(speech: Speech, doing: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show how far something is, named by a key of the catalogue; gives what moves it on by so many."""
+    """Show the progress of something named by a key of the catalogue; yields a function that advances it."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),

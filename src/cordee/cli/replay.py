@@ -1,13 +1,39 @@
-"""`cordee replay`: a recorded game, told move by move."""
+"""`cordee replay`: a recorded game, move by move."""
 
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from cordee import games
-from cordee.cli.speech import Speech, read_file
+from cordee.cli.files import read_file
+from cordee.cli.parameters import RecordFile, Target
+from cordee.cli.speech import Speech
 from cordee.cli.story import draw_board, seat_name, tell_events, tell_result
-from cordee.core import commitment
+from cordee.cli.values import whole_number
+from cordee.core import commitment as promises
 from cordee.core.match import Match
 from cordee.core.record import Record
+
+
+def command(
+    context: typer.Context,
+    file: RecordFile,
+    move: Annotated[str | None, typer.Option("--move", metavar="N", help="move_help")] = None,
+    viewer: Annotated[str | None, typer.Option("--viewer", metavar="N", help="viewer_help")] = None,
+    check: Annotated[bool, typer.Option("--check", help="check_help")] = False,
+    commitment: Annotated[
+        str | None, typer.Option("--commitment", metavar="HASH", help="commitment_help")
+    ] = None,
+    target: Target = None,
+) -> None:
+    """Tell a record, or only check it."""
+    if check or commitment is not None:
+        check_record(context.obj, file, commitment, target)
+    else:
+        replay(
+            context.obj, file, whole_number("--move", move), whole_number("--viewer", viewer, low=-1), target
+        )
 
 
 def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, target: str | None) -> None:
@@ -26,11 +52,11 @@ def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, tar
         speech.out.print(speech.say("cut_off"))
 
 
-def check(speech: Speech, path: Path, promised: str | None, target: str | None) -> None:
+def check_record(speech: Speech, path: Path, promised: str | None, target: str | None) -> None:
     """Check that a record replays, and that its deal is the one that was promised; raises BadRecord."""
     record = Record.from_json(read_file(path))
     match = games.replay(record, target=target)
-    kept = commitment.check(record, promised)
+    kept = promises.check(record, promised)
     title = match.game.words.say(speech.lang, "title")
     speech.out.print(speech.say("replay_checked", title=title, moves=len(record.moves)))
     speech.out.print(

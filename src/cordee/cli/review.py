@@ -1,19 +1,37 @@
 """`cordee review`: the odds after every move of a recorded game, and the moves that cost most."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 
 from cordee import games
 from cordee.bots.review import Mark, Review, asks_the_solver, questions_about, review
+from cordee.cli.files import read_file
+from cordee.cli.parameters import Budget, Json, RecordFile, Target
 from cordee.cli.progress import bar
-from cordee.cli.speech import Speech, read_file
+from cordee.cli.speech import Speech
 from cordee.cli.story import seat_name, tell_result
+from cordee.cli.values import whole_number
 from cordee.core.match import Match
 from cordee.core.record import Record
 
 LEVELS = "▁▂▃▄▅▆▇█"
-LINE = 60  # positions a line
+LINE = 60  # positions per line
+
+
+def command(
+    context: typer.Context,
+    file: RecordFile,
+    playouts: Annotated[str, typer.Option("--playouts", metavar="N", help="playouts_help")] = "100",
+    budget: Budget = "200000",
+    target: Target = None,
+    as_json: Json = False,
+) -> None:
+    """Look back at a record."""
+    counts = whole_number("--playouts", playouts, low=1), whole_number("--budget", budget, low=1)
+    run(context.obj, file, *counts, target, as_json=as_json)
 
 
 def run(speech: Speech, path: Path, playouts: int, budget: int, target: str | None, *, as_json: bool) -> None:
@@ -34,7 +52,7 @@ def run(speech: Speech, path: Path, playouts: int, budget: int, target: str | No
 
 
 def _draw_curve(speech: Speech, match: Match, found: Review) -> None:
-    """A line a party, 60 moves at a time; the level of a block says how likely it was to win."""
+    """One line per party, 60 moves at a time; the height of a block shows how likely it was to win."""
     parties = len(found.odds[0])
     names = (
         [speech.say("team")] if parties == 1 else [seat_name(speech, match.game, n) for n in range(parties)]

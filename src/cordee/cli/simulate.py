@@ -1,15 +1,57 @@
 """`cordee simulate`: many games by bots, with a progress bar and honest intervals."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 from rich.table import Table
 
+from cordee import games
+from cordee.cli.parameters import (
+    AnyTarget,
+    Components,
+    GameName,
+    GamesCount,
+    Json,
+    Options,
+    Seats,
+    Seed,
+    Workers,
+)
 from cordee.cli.progress import bar
 from cordee.cli.speech import Speech
 from cordee.cli.story import seat_name
+from cordee.cli.values import option_pairs, whole_number
 from cordee.core.game import Game
 from cordee.lab.simulate import simulate
+
+
+def command(
+    context: typer.Context,
+    game: GameName,
+    seats: Seats = None,
+    games_count: GamesCount = "1000",
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME", help="bots_help")] = None,
+    seed: Seed = None,
+    option: Options = None,
+    target: AnyTarget = None,
+    workers: Workers = "1",
+    components: Components = None,
+    as_json: Json = False,
+) -> None:
+    """Many games of one setting."""
+    run(
+        context.obj,
+        games.get(game),
+        whole_number("--games", games_count, low=1),
+        as_json=as_json,
+        bot=bot or "random",
+        options=option_pairs(seats, option),
+        components=components,
+        seed=whole_number("--seed", seed),
+        target=target,
+        workers=whole_number("--workers", workers, low=1),
+    )
 
 
 def run(speech: Speech, game: Game, games_count: int, *, as_json: bool, **how: Any) -> None:

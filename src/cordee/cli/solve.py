@@ -1,19 +1,49 @@
-"""`cordee solve`: whether a deal or a position can be won by who sees every card, and how."""
+"""`cordee solve`: whether somebody who sees every card could win a deal or a position, and how."""
 
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 
 from cordee import games
 from cordee.bots.clairvoyant import Verdict, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
 from cordee.bots.review import reason_in_words
-from cordee.cli.speech import BadInput, Speech, read_file, write_file
+from cordee.cli.files import read_file, write_file
+from cordee.cli.parameters import Budget, Components, Json, Options, Seats, Seed, Target
+from cordee.cli.speech import BadInput, Speech
 from cordee.cli.story import seat_name
+from cordee.cli.values import option_pairs, whole_number
 from cordee.core.match import Match
 from cordee.core.record import Record
+
+
+def command(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="what_help")],
+    seats: Seats = None,
+    option: Options = None,
+    seed: Seed = None,
+    components: Components = None,
+    position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="position_help")] = None,
+    move: Annotated[str | None, typer.Option("--move", metavar="N", help="solve_move_help")] = None,
+    budget: Budget = "400000",
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="line_help")] = None,
+    target: Target = None,
+    as_json: Json = False,
+) -> None:
+    """A deal, a position, or a record after some moves."""
+    match = find(
+        what,
+        position=position,
+        move=whole_number("--move", move),
+        seed=whole_number("--seed", seed),
+        target=target,
+        options=option_pairs(seats, option) | {"components": components},
+    )
+    run(context.obj, match, whole_number("--budget", budget, low=1), save, as_json=as_json)
 
 
 def find(

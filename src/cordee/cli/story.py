@@ -1,4 +1,4 @@
-"""What happened and how it ended, in words."""
+"""Events and results in words."""
 
 from collections.abc import Iterable, Iterator
 
@@ -15,7 +15,7 @@ def seat_name(speech: Speech, game: Game, seat: int) -> str:
 
 
 def tell_events(speech: Speech, game: Game, events: Iterable[Event]) -> None:
-    """A line an event."""
+    """One line per event."""
     for event in events:
         speech.out.print(f"  {game.tell(speech.lang, event)}", style="cyan", markup=False)
 

@@ -1,15 +1,34 @@
 """`cordee study`: conducts a study with live interim results, then writes its report."""
 
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from cordee.cli import parameters
 from cordee.cli.speech import BadInput, Speech
+from cordee.cli.values import whole_number
 from cordee.lab import findings
 from cordee.lab.conduct import Tally, conduct
 from cordee.lab.study import Study
 from cordee.lab.workers import Cluster, Threads, Workers
+
+
+def command(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="study_file_help")],
+    out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="study_out_help")] = None,
+    workers: parameters.Workers = "1",
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", metavar="ADDRESS", help="study_cluster_help")
+    ] = None,
+    target: parameters.Target = None,
+) -> None:
+    """The study that a file describes."""
+    count = whole_number("--workers", workers, low=1)
+    run(context.obj, file, out, workers=count, cluster=cluster, target=target)
 
 
 def run(

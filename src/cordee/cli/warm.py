@@ -1,17 +1,34 @@
-"""`cordee warm`: compile everything ahead of time, on all cores, a game each."""
+"""`cordee warm`: compile everything ahead of time, on all cores, one game per core."""
 
 import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from typing import Annotated
 
+import typer
+
+from cordee import games
+from cordee.cli.parameters import AllWorkers, OneGame
 from cordee.cli.speech import Speech
+from cordee.cli.values import whole_number
 from cordee.lab import ahead
 
 
+def command(
+    context: typer.Context,
+    game: OneGame = None,
+    workers: AllWorkers = None,
+    plain: Annotated[bool, typer.Option("--plain", help="warm_plain_help")] = False,
+) -> None:
+    """One game, or all."""
+    names = [games.get(game).name] if game else games.names()
+    run(context.obj, names, workers=whole_number("--workers", workers, low=1), plain=plain)
+
+
 def run(speech: Speech, names: Sequence[str], *, workers: int | None, plain: bool) -> None:
-    """Tell each game as it is ready; plainly, one after another, each part of it."""
+    """Print each game as it is ready; with `plain`, each part of it, one after another."""
     if plain:
         for name in names:
             for part in ahead.make(name):

@@ -22,14 +22,16 @@ from cordee.core.events import Kind
 from cordee.core.foresight import Foresight
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
-from cordee.core.match import Match, replay
+from cordee.core.match import Match
 from cordee.core.moves import Codec
 from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.readiness import default_target
 from cordee.core.record import Record
+from cordee.core.replay import replay
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
+from cordee.core.talk import TalkRules
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -97,10 +99,10 @@ class Notation:
 
 
 @dataclass(frozen=True)
-class Sandglass:
+class Timer:
     """A clock that the platform keeps: when it has run out, the platform makes its move as soon as it may."""
 
-    turn: Callable[[State], int]  # rises whenever the glass is turned over; 0 while it does not run
+    turn: Callable[[State], int]  # rises whenever the timer starts anew; 0 while it does not run
     seconds: int
     move: str  # the platform's move, in notation
 
@@ -131,10 +133,10 @@ class Game:
     events: Sequence[Kind]  # by the number that `apply` notes
     names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
-    talk: Callable[[State], str]  # what may be said now: free, none, numbers, or radio (a bar a message)
-    platform: bool = False  # whether the platform itself has moves (a sandglass), as seat -1
+    talk: TalkRules
+    platform: bool = False  # whether the platform itself has moves, as seat -1
     alike: bool = False  # whether all viewers are shown the same table: nobody has a hand of their own
-    sandglass: "Sandglass | None" = None  # when the platform moves
+    timer: Timer | None = None  # when the platform moves
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together

@@ -9,10 +9,8 @@ import numpy as np
 
 from cordee.core.actions import Move
 from cordee.core.box import Components
-from cordee.core.chance import SEEDS
 from cordee.core.contract import POINTS, WON
 from cordee.core.errors import (
-    BadRecord,
     BadSeat,
     CannotUndo,
     CordeeError,
@@ -291,7 +289,7 @@ class Match:
             self._check_viewer(viewer)
         return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
 
-    def told(self, step: Step, viewer: int | None) -> list[Event]:
+    def events_of(self, step: Step, viewer: int | None) -> list[Event]:
         """What one decision brought about: all of it, or what a viewer may know."""
         return list(self._named(step.events, viewer))
 
@@ -346,34 +344,3 @@ class Match:
             moves=[(step.seat, self.game.codec.write(step.actions)) for step in self._steps],
             end=End(position=self.show(), result=self.result),
         )
-
-
-def replay(game: "Game", record: Record, target: str | None) -> Match:
-    """Play a record again; the caller has found its game.
-
-    One of an earlier version is played where its options' rules have not changed since. How a position is
-    written may have, so that only its result is compared.
-    """
-    current = record.version == game.version
-    if not current and not game.replays(record.version, game.read_options(record.options)):
-        raise BadRecord("version", game=game.name, got=record.version, expected=game.version)
-    match = _start(game, record, target)
-    for number, (seat, move) in enumerate(record.moves, start=1):
-        try:
-            match.play(seat, move)
-        except CordeeError as error:
-            raise BadRecord("move", number=number, seat=seat, move=move, why=error) from error
-    if record.end and current and record.end.position != match.show():
-        raise BadRecord("position", number=len(record.moves), expected=match.show(), got=record.end.position)
-    if record.end and record.end.result != match.result:
-        raise BadRecord("result", number=len(record.moves), expected=match.result, got=record.end.result)
-    return match
-
-
-def _start(game: "Game", record: Record, target: str | None) -> Match:
-    if record.position is not None and record.seed is None:
-        return game.parse(record.position, target=target)
-    if record.seed is None or record.position is not None or not 0 <= record.seed < SEEDS:
-        raise BadRecord("start")
-    options = game.read_options(record.options)
-    return Match.deal(game, options, record.seed, target, game.read_components(record.components))

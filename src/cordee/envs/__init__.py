@@ -1,6 +1,6 @@
-"""Faces of every game for the libraries that researchers already use, and a vector environment of our own.
+"""Every game behind the APIs that researchers already use, and a vector environment of our own.
 
-Each face is an extra (`pip install cordee[pettingzoo]`), imported only when it is asked for:
+Each API is an extra (`pip install cordee[pettingzoo]`), imported only when it is asked for:
 
     envs.vector(name, count, **options)      many games in one array of records; target="cuda": on the GPU
     envs.pettingzoo(name, **options)         an AEC environment

@@ -1,8 +1,8 @@
 """Every game as an AEC environment of PettingZoo: one seat acts at a time.
 
 An observation is a dictionary of `observation` (documented index by index in docs/observations.md) and
-`action_mask`. An action outside the mask raises IllegalMove; who would rather have the game lost by it
-wraps the environment in PettingZoo's `TerminateIllegalWrapper`.
+`action_mask`. An action outside the mask raises IllegalMove; to have it lose the game instead,
+wrap the environment in PettingZoo's `TerminateIllegalWrapper`.
 """
 
 from io import StringIO
@@ -37,14 +37,14 @@ def seat_name(seat: int) -> str:
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """A game; its agents are its seats. Where several may act, they take turns."""
+    """A game whose agents are its seats. Where several may act, they take turns."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self, game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any
     ):
-        """`max_cycles` cuts a game off after so many decisions; else the game's own limit does."""
+        """`max_cycles` is how many decisions a game may take; by default the game's own limit."""
         super().__init__()
         target, components = options.pop("target", None), options.pop("components", None)
         self.table = Table(game, options, components, target)

@@ -77,7 +77,7 @@ def type_of(game: Game) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with its options; a subclass a game."""
+    """One of our games with its options; one subclass per game."""
 
     game_name: str
 
@@ -158,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielTable(Table):
-    """A table that is dealt byte by byte, and remembers what each seat was told. Copying it is cheap."""
+    """A table that is dealt byte by byte and remembers what each seat was shown. It is cheap to copy."""
 
     def __init__(self, game: str, options: dict[str, Any]):
         super().__init__(game, options)

@@ -1,4 +1,4 @@
-"""One game with observations and masks: what the faces for single games share."""
+"""One game with observations and masks: what the environments for single games share."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -93,7 +93,7 @@ class Table:
         return out
 
     def refusal(self, seat: int, action: int) -> IllegalMove | None:
-        """Why an action is not allowed, or None; raises BadEnvironment for what is no action at all."""
+        """Why an action is not allowed, or None; raises BadEnvironment for a number that is no action."""
         if not 0 <= action < self.game.actions:
             raise BadEnvironment("action", f"0-{self.game.actions - 1}", action)
         number = self._functions.explain(self.state, seat, action)

@@ -20,14 +20,14 @@ Dicts = dict[str, Any]
 
 
 class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]
-    """A game; its agents are its seats. One action more than the game has: to wait."""
+    """A game whose agents are its seats, with one more action than the game has: to wait."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
 
     def __init__(
         self, game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any
     ):
-        """`max_cycles` cuts a game off after so many steps; else the game's own limit does."""
+        """`max_cycles` is how many steps a game may take; by default the game's own limit."""
         target, components = options.pop("target", None), options.pop("components", None)
         self.table = Table(game, options, components, target)
         name = f"cordee_{game}_v{self.table.game.version}"

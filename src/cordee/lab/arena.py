@@ -1,6 +1,6 @@
-"""The arena: many contests on all cores, the least certain first, kept as they come.
+"""The arena: many contests on all cores, the least certain first, saved game by game.
 
-Every game that ends is a line in a file, so that a run that was stopped goes on where it was. A line
+Every finished game is a line in a file, so that a stopped run can be resumed. A line
 counts only while the code that played it is the same.
 """
 
@@ -58,20 +58,20 @@ class Tally:
         return len(self.lines)
 
     def add(self, line: Line) -> None:
-        """One game more."""
+        """Count one more game."""
         self.playing.discard(line.number)
         self.lines[line.number] = line
         self.won += line.won[self.contest.asked(line.number)]
 
     @property
     def begun(self) -> int:
-        """How many were played, or are."""
+        """How many were played or are being played."""
         return self.games + len(self.playing)
 
     def begin(self) -> int:
-        """The first game that nobody plays or has played.
+        """Start the first game that has not been started yet.
 
-        A run that was stopped left games out, and those that last longest: they come first next time.
+        A stopped run leaves unfinished games, often the longest ones: the next run plays them first.
         """
         number = next(each for each in count() if each not in self.lines and each not in self.playing)
         self.playing.add(number)
@@ -174,7 +174,7 @@ class Arena:
             self._played.put(error)
 
     def _next(self) -> tuple[Tally, int] | None:
-        """A game of the contest that is least certain."""
+        """The next game of the contest whose result is least certain."""
         with self._lock:
             open_ = [
                 tally for tally in self.tallies if tally.begun < self.most and tally.doubt > 2 * self.within
@@ -225,6 +225,6 @@ class Arena:
 
 
 def code_of(game: str) -> str:
-    """What plays a game: changes with the game's package and the bots'."""
+    """A fingerprint of the code that plays a game: of the game's package and of the bots."""
     whole = "".join(fingerprints((games.get(game).package, "cordee.bots")))
     return hashlib.sha256(whole.encode()).hexdigest()[:12]

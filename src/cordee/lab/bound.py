@@ -1,4 +1,4 @@
-"""How many deals of a mode can be won at all, by who sees every card: the bound for any player."""
+"""How many deals of a mode can be won at all with every card known: an upper bound for any player."""
 
 import time
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Conducts a study: plays its points part by part, keeps a journal, and goes on where it was stopped.
+"""Conducts a study: plays its points part by part, keeps a journal, and resumes where it was stopped.
 
 Every part that was played is a line of the journal, written at once. A study that is started again
 with the same file reads them and plays only what is missing, so that a kill costs one part at most.

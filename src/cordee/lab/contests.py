@@ -1,4 +1,4 @@
-"""What an arena plays: who sits where at which game, game by game, and what is asked about it."""
+"""What an arena plays: which levels sit where in each game, and whose victories are counted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Contest:
 
     @property
     def key(self) -> str:
-        """A name that no other contest has."""
+        """A unique name."""
         return "/".join((self.game, self.mode, self.level, self.against or "", *self.mixed))
 
     def lineup(self, number: int) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ class Contest:
 def contests_of(
     game: Game, levels: Sequence[str], modes: Mapping[str, Mapping[str, Any]] | None = None
 ) -> list[Contest]:
-    """All there is to ask about a game: each level alone, and what could be won at all; or each level
+    """All contests of a game: each level alone, and what could be won at all; or each level
     against the one below it."""
     found = []
     for mode, given in (modes or game.measured).items():

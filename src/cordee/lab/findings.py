@@ -16,7 +16,7 @@ TEAM = -1  # stands for the team in the column `seat`
 
 
 def points(tallies: Sequence[Tally]) -> Rows:
-    """A row a point, or a point and seat where seats compete."""
+    """One row per point, or per point and seat where seats compete."""
     rows: Rows = []
     for tally in tallies:
         for seat in [TEAM] if tally.cooperative else range(len(tally.totals.won)):

@@ -56,7 +56,7 @@ def _table(path: Path = FILE) -> Table:
 def odds_of(game: Game, given: Mapping[str, Any]) -> list[Odds]:
     """The odds of these options, weakest bots first; none if they were not measured, or by other rules.
 
-    Raises BadOption for options that there are not.
+    Raises BadOption for unknown options.
     """
     options = msgspec.to_builtins(game.read_options(given))
     return [
@@ -105,7 +105,7 @@ def measure(
 
 
 def keep_played(tallies: Sequence["Tally"], path: Path = FILE) -> int:
-    """Keep what teams who think won in an arena, where enough was played; say for how many settings.
+    """Keep the odds of searching bots from an arena, where it played enough; return for how many settings.
 
     They take too long to be measured everywhere as `measure` does.
     """
@@ -137,7 +137,7 @@ def _today() -> str:
 
 
 def _written(table: Table) -> str:
-    """A line a measurement, so that changes can be read."""
+    """One line per measurement, so that diffs are readable."""
     parts = []
     for name, rows in table.items():
         lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)

@@ -99,7 +99,7 @@ def _listed(data: list[dict[str, Any]], name: str, lang: str) -> Chart:
 
 
 def _lengths(tallies: Sequence[Tally], lang: str) -> Chart:
-    """How long games last: the distribution a point, or its middle and quarters where there are many."""
+    """How long games last: one distribution per point, or median and quartiles where points are many."""
     say = WORDS.say
     if len(tallies) <= MOST_LINES:
         share = {tally.point.number: max(tally.totals.games, 1) for tally in tallies}
@@ -144,7 +144,7 @@ def _quarters(lengths: dict[int, int]) -> tuple[int, ...]:
 
 
 def _places(tallies: Sequence[Tally], lang: str) -> list[Chart]:
-    """A map a game and kind of event, over all points."""
+    """One map per game and kind of event, over all points."""
     rows = findings.places(tallies)
     played: dict[str, int] = {}
     boards: dict[str, list[dict[str, Any]]] = {}

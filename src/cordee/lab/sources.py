@@ -1,4 +1,4 @@
-"""What tells the sources that measured or compiled something from any others."""
+"""Fingerprints of the sources that measured or compiled something."""
 
 from collections.abc import Iterable
 from importlib import import_module

@@ -40,7 +40,7 @@ def _tables(tallies: Sequence[Tally]) -> Iterable[str]:
 
 
 def _together(tallies: Sequence[Tally]) -> str:
-    """A row a mode, a column a level."""
+    """One row per mode, one column per level."""
     levels = list(dict.fromkeys(tally.contest.level for tally in tallies))
     by_place = {(tally.contest.mode, tally.contest.level): tally for tally in tallies}
     modes = list(dict.fromkeys(tally.contest.mode for tally in tallies))
@@ -58,7 +58,7 @@ def _together(tallies: Sequence[Tally]) -> str:
 
 
 def _of_the_possible(level: Tally, solver: Tally) -> str:
-    """What a level wins of what could be won, of the deals that both had; what was won could be."""
+    """A level's victories as a share of the winnable deals, among deals that both played."""
     both = level.lines.keys() & solver.lines.keys()
     won = sum(level.lines[number].won[0] for number in both)
     possible = sum(max(each.lines[number].won[0] for each in (level, solver)) for number in both)

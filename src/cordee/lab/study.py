@@ -2,8 +2,8 @@
 
 title = "How many camps?"
 game = "…"                      # or a list of games
-bots = ["greedy"]               # each plays all seats; "a,b" is one a seat
-games = 4000                    # a point, at most
+bots = ["greedy"]               # each plays all seats; "a,b" is one per seat
+games = 4000                    # per point, at most
 precision = 0.01                # a point is done when its interval is no wider than ± this
 seed = 1
 modes = true                    # every mode of the game is a point, too

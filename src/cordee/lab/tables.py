@@ -1,4 +1,4 @@
-"""Games by bots that think, one at a time: each seat is handed what it may see, and asked."""
+"""Games between searching bots, one at a time: each seat is given what it may see, and asked for a move."""
 
 import random
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from cordee.core.events import new_log
 from cordee.core.game import Game
 from cordee.core.options import Options
 
-ORDER_SALT = 0x0DE7  # keeps who is asked first apart from the deal
+ORDER_SALT = 0x0DE7  # keeps the order of asking independent of the deal
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What many games came to, as sums that can be added up in any order and give the same.
+"""The results of many games, as sums that give the same total in any order.
 
 Shares of a victory are counted in sixtieths, so that thirds and quarters are whole numbers and a sum
 does not depend on who summed it, or where.

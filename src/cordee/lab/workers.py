@@ -1,4 +1,4 @@
-"""Who plays the parts of a study: threads here, or the machines of a Ray cluster. Answers come in order.
+"""The workers that play the parts of a study: local threads, or a Ray cluster. Results come in order.
 
 Which games a part has depends on nothing but its number, so that any number of workers gives the same
 results, and a part that was lost is simply played again.
@@ -19,7 +19,7 @@ STORE = 1 << 27  # bytes that a cluster of ours keeps answers in: they are small
 
 
 class Workers(Protocol):
-    """Somebody who does jobs."""
+    """Something that runs jobs."""
 
     def map(self, do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer]:
         """The answers in the order of the jobs; jobs are taken as they are needed."""

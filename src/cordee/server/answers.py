@@ -12,7 +12,7 @@ from litestar.status_codes import (
 )
 
 from cordee.core.errors import CannotUndo, CordeeError, IllegalMove, NoSuchMove, NoSuchStep, UnknownGame
-from cordee.server import telling
+from cordee.server import views
 from cordee.server.api.asked import bearer
 from cordee.server.language import language_of
 from cordee.server.outages import is_outage
@@ -33,7 +33,7 @@ def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response
     if isinstance(error, Stale | NoSpectators):
         viewer = error.live.held_by(bearer(request.headers.get("authorization")))
         here = request.app.state.presence.here(error.live.row.id)
-        problem.table = telling.told(error.live, viewer, here)
+        problem.table = views.view_for(error.live, viewer, here)
     return Response(problem, status_code=_status(error), headers=headers)
 
 
@@ -50,15 +50,13 @@ def _status(error: CordeeError) -> int:
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework found wrong, in our shape."""
+    """An error that the framework found, as a `Problem`."""
     lang, status, headers = language_of(request), error.status_code, dict(error.headers or {})
     if isinstance(error, NotFoundException):
         code, problem = "not_found", ""
     elif isinstance(error, MethodNotAllowedException):
         code, problem = "not_allowed", ""
-        if (
-            headers.get("allow") == "websocket"
-        ):  # of no method: a socket is asked for with GET, and an upgrade
+        if headers.get("allow") == "websocket":  # not a method of its own: a socket is a GET with an upgrade
             headers["allow"] = "GET"
             if request.method == "GET":
                 code, status, headers = "upgrade", HTTP_426_UPGRADE_REQUIRED, {"upgrade": "websocket"}
@@ -76,9 +74,9 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours: we keep the trace, the client learns only that it was ours.
+    """A bug of ours: the trace goes to the log, the client only learns that it was our fault.
 
-    That the database is away is none, and passes.
+    An outage of the database is not a bug, and is answered elsewhere.
     """
     if is_outage(error):
         log.warning("the database is away", path=request.scope["path"], error=type(error).__name__)

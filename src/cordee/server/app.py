@@ -18,11 +18,11 @@ from cordee.core.errors import CordeeError
 from cordee.server import (
     api,
     catalogue,
-    forgetting,
     health,
     hints,
     lessons,
     odds,
+    retention,
     reviews,
     rulebooks,
     study,
@@ -31,24 +31,24 @@ from cordee.server import (
 from cordee.server.answers import answer_http, answer_ours, answer_unexpected
 from cordee.server.audience import Audience
 from cordee.server.bodies import check_body
+from cordee.server.bot_runner import BotRunner
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.config import Settings
 from cordee.server.database import make_sessions, migrate, open_engine
-from cordee.server.forgetting import Forgetting
 from cordee.server.headers import secure
 from cordee.server.health import Health
 from cordee.server.limits import Limit, Room, address_of
 from cordee.server.live import live
 from cordee.server.live_table import LiveTable
 from cordee.server.metrics import metrics
+from cordee.server.precompile import Precompiler
 from cordee.server.presence import Presence
 from cordee.server.pubsub import make_backend
+from cordee.server.retention import Retention
 from cordee.server.reviews import Reviews
-from cordee.server.steward import Steward
 from cordee.server.store import Store
 from cordee.server.strictness import StrictStructs
 from cordee.server.tables import Tables
-from cordee.server.thinking import Thinkers
-from cordee.server.warmth import Warmth
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -65,9 +65,9 @@ def make_app(settings: Settings) -> Litestar:
         tables: Tables = state.tables
         return tables
 
-    def provide_thinkers(state: State) -> Thinkers:
-        thinkers: Thinkers = state.thinkers
-        return thinkers
+    def provide_bot_workers(state: State) -> BotWorkers:
+        bot_workers: BotWorkers = state.bot_workers
+        return bot_workers
 
     def provide_reviews(state: State) -> Reviews:
         found: Reviews = state.reviews
@@ -90,12 +90,12 @@ def make_app(settings: Settings) -> Litestar:
         settings.prepare()
         engine = open_engine(settings.database_url)
         await migrate(engine)
-        warmth = Warmth()
-        thinkers = Thinkers(settings.bot_workers, warmth)
+        precompiler = Precompiler()
+        bot_workers = BotWorkers(settings.bot_workers, precompiler)
 
         def announce(table: LiveTable) -> None:
             audience.announce(table)
-            steward.notice(table)
+            bot_runner.notice(table)
 
         tables = Tables(
             Store(make_sessions(engine)),
@@ -105,14 +105,14 @@ def make_app(settings: Settings) -> Litestar:
             patience=1000 * settings.away_seconds,
         )
         await audience.start(tables)
-        steward = Steward(process, tables, thinkers, presence)
-        steward.start()
-        beside = [tables.look_after_all(), Forgetting(tables, settings).forget_for_ever()]
+        bot_runner = BotRunner(process, tables, bot_workers, presence)
+        bot_runner.start()
+        beside = [tables.look_after_all(), Retention(tables, settings).forget_for_ever()]
         if settings.warm_up:
-            beside.append(warmth.all())
+            beside.append(precompiler.all())
         working = [asyncio.create_task(work) for work in beside]
-        looking_back = Reviews(thinkers, settings.reviews_an_hour)
-        app.state.update({"tables": tables, "thinkers": thinkers, "reviews": looking_back})
+        all_reviews = Reviews(bot_workers, settings.reviews_an_hour)
+        app.state.update({"tables": tables, "bot_workers": bot_workers, "reviews": all_reviews})
         app.state.health = Health(engine, audience)
         try:
             yield
@@ -121,15 +121,15 @@ def make_app(settings: Settings) -> Litestar:
             for task in working:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
-            await looking_back.close()
-            await steward.stop()
+            await all_reviews.close()
+            await bot_runner.stop()
             await tables.store.writer.close()
             await audience.stop()
-            thinkers.close()
+            bot_workers.close()
             await engine.dispose()
 
     async def before_request(request: Request) -> None:  # type: ignore[type-arg]
-        # Pages and files are cheap, and who watches the server's health must not be sent away.
+        # Pages and files are cheap, and health checks must never be turned away.
         if request.scope["path"].startswith("/api/"):
             address = address_of(request)
             asking.ask(address)
@@ -141,7 +141,7 @@ def make_app(settings: Settings) -> Litestar:
         [
             *catalogue.HANDLERS,
             *api.HANDLERS,
-            *forgetting.HANDLERS,
+            *retention.HANDLERS,
             *rulebooks.HANDLERS,
             *lessons.HANDLERS,
             *study.HANDLERS,
@@ -158,7 +158,7 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"settings": settings, "presence": presence, "health": None}),
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
-            "thinkers": Provide(provide_thinkers, sync_to_thread=False),
+            "bot_workers": Provide(provide_bot_workers, sync_to_thread=False),
             "reviews": Provide(provide_reviews, sync_to_thread=False),
             "audience": Provide(provide_audience, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),

@@ -1,4 +1,4 @@
-"""Who looks at a table in this process: everyone is told of every change, each at their own pace.
+"""Who watches a table through this process: everyone is notified of every change, at their own pace.
 
 A change made by this process is known at once. One made by another is announced by a mark (how far the table
 has come), which is compared with what we know; where announcements may have been missed the marks are read
@@ -34,16 +34,16 @@ log = structlog.get_logger()
 
 
 class Onlooker(Protocol):
-    """Somebody to be told."""
+    """Somebody to be notified."""
 
-    stirred: asyncio.Event  # set when there may be something new
+    changed: asyncio.Event  # set when there may be something new
 
 
 class _Watcher:
     """Somebody who only wants to know that something happened."""
 
     def __init__(self) -> None:
-        self.stirred = asyncio.Event()
+        self.changed = asyncio.Event()
 
 
 class Audience:
@@ -52,7 +52,7 @@ class Audience:
     def __init__(self, process: str, backend: SteadyBackend | None):
         self.process = process.encode()
         self.backend = backend
-        self.presence = Presence(process, self._say_presence, self.stir)
+        self.presence = Presence(process, self._say_presence, self.notify)
         self.tables: Tables | None = None  # known once the server has started
         self._onlookers: defaultdict[str, set[Onlooker]] = defaultdict(set)
         self._subscribing = asyncio.Lock()
@@ -99,7 +99,7 @@ class Audience:
     # --- coming and going --------------------------------------------------------------------------------
 
     async def enter(self, table_id: str, onlooker: Onlooker) -> None:
-        """From now on this one is told of every change of a table."""
+        """Notify this one of every change of a table from now on."""
         async with self._subscribing:
             first = table_id not in self._onlookers
             self._onlookers[table_id].add(onlooker)
@@ -121,20 +121,20 @@ class Audience:
         watcher = _Watcher()
         await self.enter(table_id, watcher)
         try:
-            yield watcher.stirred
+            yield watcher.changed
         finally:
             await self.leave(table_id, watcher)
 
     # --- news --------------------------------------------------------------------------------------------
 
-    def stir(self, table_id: str) -> None:
+    def notify(self, table_id: str) -> None:
         """Something about a table changed, or who is there."""
         for onlooker in self._onlookers.get(table_id, ()):
-            onlooker.stirred.set()
+            onlooker.changed.set()
 
     def announce(self, live: LiveTable) -> None:
         """This process changed a table."""
-        self.stir(live.row.id)
+        self.notify(live.row.id)
         if self.backend is not None:
             self.backend.say(TABLE + live.row.id, self.process + b" " + live.mark)
 
@@ -188,7 +188,7 @@ class Audience:
             for table_id, *numbers in rows:
                 self._follow(table_id, mark(*numbers))
             for table_id in self._catching_up - {row[0] for row in rows}:
-                self.stir(table_id)  # it was taken away, as whoever looks at it finds out
+                self.notify(table_id)  # it was taken away, as whoever looks at it finds out
             self._catching_up = set()
             if not self._missed:
                 self._missing.clear()
@@ -198,7 +198,7 @@ class Audience:
         if self.tables is None or table_id not in self._onlookers:
             return
         reads_already = table_id in self._announced
-        # Announcements of different processes may overtake each other: the furthest counts.
+        # Announcements of different processes may arrive out of order: the most recent counts.
         before = self._announced.get(table_id, announced)
         self._announced[table_id] = furthest(before, announced)
         if not reads_already:
@@ -216,7 +216,7 @@ class Audience:
                 pass  # it was taken away
             if self._announced[table_id] == announced:
                 del self._announced[table_id]
-            self.stir(table_id)
+            self.notify(table_id)
 
 
 def furthest(one: bytes, other: bytes) -> bytes:

@@ -1,7 +1,7 @@
 """How a table begins: with a deal, at a position in notation, or from a move of a record.
 
 Only a deal is new to everyone. A position or a record may be known to whoever brings it, down to every hand:
-such a table is `prepared`, says so, and counts nowhere.
+such a table is marked `prepared`, and its result is not counted anywhere.
 """
 
 import asyncio

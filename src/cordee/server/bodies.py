@@ -1,4 +1,4 @@
-"""Bodies are JSON, say so, and are of the form their address takes, to the letter.
+"""Request bodies must be declared as JSON and match their schema exactly.
 
 A page of anybody's may have its visitor's browser send text or a form here, unasked; to send JSON it must ask
 first, and is refused.
@@ -14,7 +14,7 @@ from cordee.server.problems import BadBody, NotJson
 
 
 async def check_body(request: Request[Any, Any, Any]) -> None:
-    """Raises NotJson for a body that says something else about itself, or nothing; BadBody for a wrong one.
+    """Raises NotJson where the content type is not JSON, BadBody where the body does not match the schema.
 
     The framework would take `"3"` for a number, call some wrong bodies a mistake of ours, and knows nothing
     of texts that are no text or of JSON that is nested a thousand deep.
@@ -38,7 +38,7 @@ def _read(body: bytes, kind: Any) -> None:
     try:
         _decoder(kind).decode(body)
     except msgspec.ValidationError:
-        # In JSON 3.0 is a whole number, too; few write it so.
+        # In JSON 3.0 is a whole number too, though few write it that way.
         msgspec.convert(_with_whole_numbers(msgspec.json.decode(body)), kind)
 
 

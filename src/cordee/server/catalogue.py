@@ -1,4 +1,4 @@
-"""What there is to play, and who may play along: the same for everybody, in both languages."""
+"""The games and the bots there are: the same for everybody, in both languages."""
 
 from functools import cache
 

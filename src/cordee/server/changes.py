@@ -1,7 +1,7 @@
 """How a table changes: in transactions that are committed before anyone is told.
 
-Every change goes through one lock a table within a process, and between processes through the database:
-of two that race one fails, and is told how the table stands.
+Every change goes through one lock per table within a process, and through the database between processes:
+of two that race, one fails and is answered with the present state of the table.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from cordee.server.store import Raced
 
 
 class Changes(Registry):
-    """What all ways to change a table come down to."""
+    """What every way of changing a table is built on."""
 
     async def _commit_move(
         self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any

@@ -1,4 +1,4 @@
-"""A table's clock: the sandglass of a game that has one, else the time for a decision at the table's pace.
+"""A table's clock: the timer of a game that has one, else the time for a decision at the table's pace.
 
 It goes by a clock that cannot be set back: the system's monotonic one, which all processes of a machine
 share and which goes on when a server is started again. What is kept with the table is when its time has run
@@ -8,7 +8,7 @@ when it first sees this turn of the clock, and never for more time than a whole 
 counts by its own monotonic clock.
 
 While people have paused the table, or none of them is here, or seats are open, the clock stands still
-(`time_left`). `turned` tells one turn of it from the next: above 0 the sandglass's own turns; below 0 a
+(`time_left`). `turned` tells one turn of it from the next: above 0 the timer's own turns; below 0 a
 decision's time, which begins again with every entry of the log.
 """
 
@@ -47,7 +47,7 @@ HERE = _this_boot()
 
 
 def ticks() -> int:
-    """Milliseconds that only ever go on."""
+    """Milliseconds of a clock that only moves forward."""
     return time.monotonic_ns() // 1_000_000
 
 
@@ -63,9 +63,9 @@ def _turn(live: "LiveTable", version: int) -> tuple[int, int]:
     """Which turn of the clock is due at a version of the table, and its whole time; 0 where none is."""
     if live.phase == "over":
         return 0, 0
-    glass = live.game.sandglass
-    if glass and (turn := glass.turn(live.match.state)):
-        return turn, 1000 * glass.seconds
+    timer = live.game.timer
+    if timer and (turn := timer.turn(live.match.state)):
+        return turn, 1000 * timer.seconds
     whole = PACES.get(live.row.pace, 0)
     return (-1 - version, whole) if whole and live.awaited else (0, 0)
 
@@ -100,8 +100,8 @@ def deadline(live: "LiveTable") -> int | None:
         return STARTED + row.deadline_ticks
     seen = (row.turned, row.deadline)
     if live.anchor is None or live.anchor[0] != seen:
-        glass = live.game.sandglass
-        whole = 1000 * glass.seconds if glass and row.turned > 0 else PACES.get(row.pace, 0)
+        timer = live.game.timer
+        whole = 1000 * timer.seconds if timer and row.turned > 0 else PACES.get(row.pace, 0)
         left = min(max(0, row.deadline - models.now()), whole)
         live.anchor = (seen, now() + left)
     return live.anchor[1]
@@ -121,15 +121,15 @@ def ran_out(live: "LiveTable") -> bool:
     return end is not None and not live.still and live.phase == "playing" and end <= now()
 
 
-def sandglass_action(live: "LiveTable") -> int | None:
-    """The platform's action, if it is the sandglass that has run out and the rules let it act now."""
-    glass = live.game.sandglass
-    if not glass or live.row.turned <= 0 or not ran_out(live):
+def timer_action(live: "LiveTable") -> int | None:
+    """The platform's action, if it is the timer that has run out and the rules let it act now."""
+    timer = live.game.timer
+    if not timer or live.row.turned <= 0 or not ran_out(live):
         return None
-    action = live.game.codec.read(glass.move)[0]
+    action = live.game.codec.read(timer.move)[0]
     return action if live.match.why_not_action(PLATFORM, action) is None else None
 
 
 def due(live: "LiveTable") -> bool:
     """Whether something is to be done because time is up."""
-    return ran_out(live) if live.row.turned < 0 else sandglass_action(live) is not None
+    return ran_out(live) if live.row.turned < 0 else timer_action(live) is not None

@@ -16,7 +16,7 @@ CHANNELS = ("redis://", "rediss://", "unix://", "valkey://", "valkeys://")
 
 
 class BadSetting(CordeeError):
-    """A setting that cannot be meant."""
+    """A setting with an impossible value."""
 
     key = "bad_setting"
 
@@ -31,7 +31,7 @@ class Settings:
     """Everything that can be set; each is also a variable, `database` as `CORDEE_DATABASE`."""
 
     database: str = ""  # where tables are kept; empty: a file in the user's data folder
-    channels: str = ""  # a Redis or Valkey by which processes tell each other; empty: by the database
+    channels: str = ""  # a Redis or Valkey that carries messages between processes; empty: the database does
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1  # server processes; more than one need PostgreSQL
@@ -43,12 +43,12 @@ class Settings:
     messages_a_minute: int = 240  # on one socket
     sockets_an_address: int = 200  # open at the same time
     origins: str = ""  # whose pages may open sockets besides our own, with commas between them
-    header_seconds: int = 10  # within which a request has told its headers,
+    header_seconds: int = 10  # within which a request must have sent its headers,
     request_seconds: int = 30  # and its body
     body_bytes: int = 64 * 1024  # of a request
     frame_bytes: int = 16 * 1024  # of a WebSocket message
-    drain_seconds: int = 5  # how long a stop waits for what is under way
-    away_seconds: int = 60  # without a sign of a person who is not connected, until they count as away
+    drain_seconds: int = 5  # how long a shutdown waits for work in progress
+    away_seconds: int = 60  # after which a person who is not connected and sends nothing counts as away
     unfinished_days: int = 90  # without a move, until a table that nobody finished is deleted; 0: never
     names_days: int = 365  # after the end of a game, until its people's names are deleted; 0: never
     talk_days: int = 30  # after the end of a game, until what was said is deleted; 0: never

@@ -1,4 +1,4 @@
-"""Who is served next, where more is asked for than the workers can do at once.
+"""Who is served next when there is more work than workers.
 
 Work waits in lanes, and lanes within lanes: its path names a person, then a table. At every level the lanes
 that wait share the workers' time evenly, however much waits in each. That is start-time fair queueing: a lane
@@ -65,7 +65,7 @@ class Lane:
         return self.tickets[0] if self.tickets else self._next().first()
 
     def take(self) -> Ticket:
-        """The same, out of the queue and on the account of its lanes."""
+        """Take it out of the queue and charge its lanes."""
         self.waiting -= 1
         if self.tickets:
             return self.tickets.popleft()
@@ -155,7 +155,7 @@ class FairQueue:
     def _release(self, slot: int) -> None:
         self._free.append(slot)
         if len(self._free) == self.slots and not self._root.waiting:
-            self._root = Lane()  # nobody was kept waiting: all begin anew
+            self._root = Lane()  # nobody is waiting: all start over
         self._serve()
 
     def _serve(self) -> None:
@@ -175,6 +175,6 @@ class FairQueue:
 
 
 def _look_at(task: "asyncio.Task[T]") -> None:
-    """What became of work that nobody waits for: its failure is nobody's, either."""
+    """Consume the result of work that nobody waits for: a failure there concerns nobody."""
     if not task.cancelled():
         task.exception()

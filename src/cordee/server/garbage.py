@@ -13,7 +13,7 @@ _closed = 0
 
 
 def socket_closed() -> None:
-    """One more; collects when there are enough."""
+    """Count a closed socket; collect once there are enough of them."""
     global _closed
     _closed += 1
     if _closed >= SOCKETS:

@@ -1,8 +1,8 @@
 """The hall: what was played and won here, by game and mode; and the history book of a game that keeps one.
 
-What is counted is written down when a game ends, so that nothing is ever played again to look it up. A game
+What is counted is stored when a game ends, so that no game has to be replayed to look it up. A game
 counts that was dealt here, from the box as it is, to people who could not know the deal, and in which one of
-them decided something. Who did nothing has won nothing.
+them made a decision: whoever did nothing has won nothing.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LINES_AT_ONCE = 500
 
 
-def standing(live: "LiveTable") -> dict[str, Any]:
+def row_columns(live: "LiveTable") -> dict[str, Any]:
     """The columns of a finished table."""
     row, result, game = live.row, live.match.result, live.game
     by_people = any(seat.token_hash is not None and seat.acted for seat in live.seats)

@@ -1,4 +1,4 @@
-"""HEAD: what GET would answer, without its body, for those who only want to know that it is there."""
+"""HEAD: answered like GET, without the body, for clients that only check whether something exists."""
 
 from typing import Any
 

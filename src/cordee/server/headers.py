@@ -1,4 +1,4 @@
-"""Headers that tell browsers to trust nothing we did not mean."""
+"""Security headers: browsers load and run nothing but what we serve."""
 
 import re
 from collections.abc import Collection

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.audience import Audience
 
-ASK_AGAIN_SECONDS = 2.0  # anybody may ask, and every question costs a commit
+ASK_AGAIN_SECONDS = 2.0  # anybody may ask, and every check costs a commit
 ANSWER_SECONDS = 15.0  # longer than SQLite waits for another writer
 
 # A row that is always there and that nobody reads while the server runs. Reading alone would not tell that
@@ -21,7 +21,7 @@ WRITE = text("UPDATE alembic_version SET version_num = version_num")
 
 
 class Health:
-    """What stands in the way of serving, asked for at most every other second."""
+    """What keeps this process from serving, checked at most every other second."""
 
     def __init__(self, engine: AsyncEngine, audience: Audience):
         self.engine = engine
@@ -61,7 +61,7 @@ class Health:
 
 @get("/healthz", include_in_schema=False, sync_to_thread=False)
 def healthz() -> dict[str, str]:
-    """The process answers."""
+    """The process is alive."""
     return {"status": "ok"}
 
 

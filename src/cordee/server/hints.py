@@ -13,14 +13,14 @@ from litestar.status_codes import HTTP_200_OK
 from cordee.bots.hints import Hint
 from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.audience import Audience
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.limits import address_of
 from cordee.server.problems import NoHints, NotYourTurn, Stale
 from cordee.server.routes import post
 from cordee.server.shapes.advice import AskHint, HintView, IdeaView
 from cordee.server.tables import Tables
-from cordee.server.thinking import Thinkers
 
-Thinking = NamedDependency[Thinkers]
+Workers = NamedDependency[BotWorkers]
 CLIENT_CLOSED_REQUEST = 499  # nobody reads it
 
 
@@ -29,7 +29,7 @@ async def hint(
     table_id: FromPath[str],
     data: JSONBody[AskHint],
     tables: AllTables,
-    thinkers: Thinking,
+    bot_workers: Workers,
     audience: NamedDependency[Audience],
     request: Request[Any, Any, Any],
     authorization: Token = None,
@@ -49,7 +49,7 @@ async def hint(
             redacted = live.match.redacted(data.seat)
         game = live.game
         found = await _unless(
-            thinkers.advise(address_of(request), game.name, redacted, data.seat),
+            bot_workers.advise(address_of(request), game.name, redacted, data.seat),
             _moved_on(tables, table_id, data.version, changed),
             _gone(request),
         )
@@ -66,7 +66,7 @@ async def hint(
 
 
 async def _unless(advice: Coroutine[Any, Any, Hint], *reasons: Coroutine[Any, Any, None]) -> Hint:
-    """The advice, unless one of the reasons to do without comes first: then what that raises."""
+    """The advice, unless a reason to give it up comes first: then raise that."""
     thinking = asyncio.create_task(advice)
     watching: list[asyncio.Task[Any]] = [asyncio.create_task(reason) for reason in reasons]
     try:
@@ -93,7 +93,7 @@ async def _moved_on(tables: Tables, table_id: str, version: int, changed: asynci
 
 
 async def _gone(request: Request[Any, Any, Any]) -> None:
-    """Raises when whoever asked has hung up."""
+    """Raises once the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
     raise ClientException("nobody waits for the answer", status_code=CLIENT_CLOSED_REQUEST)

@@ -1,4 +1,4 @@
-"""Learning a game by playing: its lesson, and what comes of a try. Nothing of it is kept."""
+"""Learning a game by playing: its lesson, and the outcome of an attempt. Nothing is stored."""
 
 from functools import cache
 from typing import Annotated, Any, cast
@@ -78,7 +78,7 @@ def _steps(name: str) -> list[LessonStep]:
 def try_lesson(
     name: FromPath[str], step: FromPath[int], data: JSONBody[LessonTry], request: Request[Any, Any, Any]
 ) -> LessonAnswer:
-    """What was made is played again from the step's position; only what comes of the new moves is told."""
+    """Earlier moves are replayed from the step's position; only the outcome of the new ones is answered."""
     game = games.get(name)
     tried = attempt(game, game.lesson.at(step), data.moves, made=data.made, look=data.look)
     return LessonAnswer(

@@ -24,7 +24,7 @@ class Limit:
         self._times: OrderedDict[str, deque[float]] = OrderedDict()
 
     def ask(self, key: str, moment: float | None = None) -> None:
-        """Count one more; raises TooMany where it is one too many."""
+        """Count a request; raises TooMany above the limit."""
         moment = time.monotonic() if moment is None else moment
         times = self._times.setdefault(key, deque())
         self._times.move_to_end(key)
@@ -66,15 +66,15 @@ class Room:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from; behind a proxy that we trust, where that one says it does."""
-    return _whose(connection.client.host) if connection.client else ""
+    """The address a request comes from; behind a trusted proxy, the address that the proxy forwards."""
+    return _network_of(connection.client.host) if connection.client else ""
 
 
 @lru_cache(10_000)
-def _whose(host: str) -> str:
-    """What one person has: of the new addresses not one but a whole network of 2**64.
+def _network_of(host: str) -> str:
+    """What one person is likely to control: one IPv4 address, or an IPv6 network of 2**64 addresses.
 
-    >>> _whose("192.0.2.7"), _whose("2001:db8::1:2:3")
+    >>> _network_of("192.0.2.7"), _network_of("2001:db8::1:2:3")
     ('192.0.2.7', '2001:db8::')
     """
     try:

@@ -1,4 +1,4 @@
-"""Live updates: one socket a viewer, told of every change of its table.
+"""Live updates: one socket per viewer, which is sent every change of its table.
 
 The protocol, version 1. Every message is one JSON object with a `type`.
 
@@ -25,7 +25,7 @@ from litestar.params import FromPath
 from cordee.core.errors import CordeeError
 from cordee.core.match import SPECTATOR
 from cordee.core.words import chosen_language
-from cordee.server import garbage, metrics, telling
+from cordee.server import garbage, metrics, views
 from cordee.server.audience import Audience
 from cordee.server.clock import now
 from cordee.server.config import Settings
@@ -75,7 +75,7 @@ class Viewer:
         self.tokens: dict[int, str] = {}  # of the seats it holds
         self.seat = SPECTATOR
         self.lang = "en"
-        self.stirred = asyncio.Event()  # there may be something new
+        self.changed = asyncio.Event()  # set when there may be something new to send
         self.sent: Sent | None = None
         self._sending = asyncio.Lock()
         self._seating = -1  # when its tokens were looked at last
@@ -91,14 +91,14 @@ class Viewer:
         self._seating = live.row.seating
 
     async def follow(self) -> None:
-        """Tell it of every change; what comes while it is still being told is told together."""
+        """Send every change; changes that arrive while one is being sent are sent together."""
         while True:
-            await self.stirred.wait()
-            self.stirred.clear()
+            await self.changed.wait()
+            self.changed.clear()
             try:
                 await self.send_update()
             except TROUBLES:
-                self.stirred.set()
+                self.changed.set()
                 await asyncio.sleep(RETRY_SECONDS)
 
     @property
@@ -123,9 +123,9 @@ class Viewer:
         async with self._sending:
             live = await self.tables.get(self.table_id)
             self._require_seats(live)
-            self.sent = telling.sent(live, self.seat, self.here)
-            recent = telling.events(live, self.seat, since=max(0, live.version - RECENT))
-            await self._send(self.sent.whole(events=recent, **telling.moment(live)))
+            self.sent = views.sent(live, self.seat, self.here)
+            recent = views.events(live, self.seat, since=max(0, live.version - RECENT))
+            await self._send(self.sent.whole(events=recent, **views.moment(live)))
 
     async def send_update(self) -> None:
         """What changed since the last message, if anything did."""
@@ -136,12 +136,12 @@ class Viewer:
             # From here to the sending nothing else runs: events and view are of one version.
             self._require_seats(live)
             here, before = self.here, self.sent
-            self.sent = telling.sent(live, self.seat, here)
+            self.sent = views.sent(live, self.seat, here)
             if self.sent != before:
-                await self._send(telling.update(live, self.seat, before, here))
+                await self._send(views.update(live, self.seat, before, here))
 
     def _require_seats(self, live: LiveTable) -> None:
-        """Whoever holds a seat no longer is not sent what it sees."""
+        """Raises Revoked where a seat is no longer held: its view must not be sent any more."""
         if self._seating != live.row.seating:
             if any(live.held_by(token) != seat for seat, token in self.tokens.items()):
                 raise Revoked
@@ -172,7 +172,7 @@ class Viewer:
             case "preview" if message.seat is not None and message.move is not None:
                 live = await self.tables.get(self.table_id, message.version)
                 token = self.tokens.get(message.seat)
-                found = telling.preview(live, token, message.seat, message.version, message.move, self.lang)
+                found = views.preview(live, token, message.seat, message.version, message.move, self.lang)
                 await self._answer(type="preview", id=message.id, **plain(found))
             case "ping":
                 await self._answer(type="pong", now=now())
@@ -181,7 +181,7 @@ class Viewer:
                 await self._answer(type="problem", code="bad_request", sentence=sentence)
 
     async def send_problem(self, error: CordeeError, request: int | None = None) -> None:
-        """What went wrong, in words; for a move, which one it was."""
+        """Say what went wrong; for a move, also which one it was."""
         also = {} if request is None else {"id": request, "rule": getattr(error, "rule", None)}
         await self._answer(type="problem", code=error.key, sentence=error.say(self.lang), **also)
 
@@ -260,7 +260,7 @@ async def _do(viewer: Viewer, message: FromClient) -> None:
 
 
 async def _first_of(*works: Coroutine[Any, Any, None]) -> None:
-    """Do all at once until one has ended, as it ended."""
+    """Run all of them until the first ends; return or raise what it did."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -5,12 +5,13 @@ import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from cordee import games
 from cordee.core.errors import CannotUndo
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
+from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
 from cordee.server.presence.attendance import Attendance
@@ -24,7 +25,7 @@ from cordee.server.problems import (
     Stale,
     Waiting,
 )
-from cordee.server.shapes.basics import Phase, TalkRule
+from cordee.server.shapes.basics import Phase
 from cordee.server.shapes.table import (
     Message,
 )
@@ -162,8 +163,8 @@ class LiveTable:
         return self.paused or self.resting or self.phase == WAITING
 
     @property
-    def standing(self) -> dict[str, Any]:
-        """How it stands now, as columns of its row."""
+    def row_columns(self) -> dict[str, Any]:
+        """The columns of its row that follow from the game's present state."""
         return self.columns(self.version)
 
     def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
@@ -174,7 +175,7 @@ class LiveTable:
             "position_hash": self.position_hash,
             **clock.columns(self, version, since),
         }
-        return columns | (hall.standing(self) if self.phase == OVER else {})
+        return columns | (hall.row_columns(self) if self.phase == OVER else {})
 
     @property
     def position_hash(self) -> str:
@@ -245,7 +246,7 @@ class LiveTable:
         return found
 
     def seat_of(self, token: str | None) -> int:
-        """The same, for who only asks about it."""
+        """The same without counting as a sign of life: for lists of tables."""
         for seat in self.seats:
             if token and fits(token, seat.token_hash):
                 return seat.number
@@ -276,7 +277,7 @@ class LiveTable:
         return viewer == SPECTATOR and not self.row.spectators
 
     def admit(self, token: str | None) -> int:
-        """The seat of who comes, or a spectator's where the table is open to them."""
+        """The seat that a token holds, or a spectator's; raises NoSpectators where those are not admitted."""
         viewer = self.held_by(token)
         if self.shut(viewer) and self.phase != WAITING:
             raise NoSpectators(self)
@@ -294,4 +295,4 @@ class LiveTable:
     @property
     def talk_rule(self) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
-        return "free" if self.phase != PLAYING else cast(TalkRule, self.game.talk(self.match.state))
+        return "free" if self.phase != PLAYING else self.game.talk.now(self.match.state)

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line to standard error, without tokens, names or talk."""
+"""Structured logs: one JSON object per line to standard error, without tokens, names or talk."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ from structlog.types import ExcInfo
 
 
 def set_up_logs() -> None:
-    """Log as JSON; called once a process."""
+    """Log as JSON; called once per process."""
     logging.getLogger("alembic").setLevel(logging.WARNING)  # that the schema is as it should be is no news
     structlog.configure(
         processors=[

@@ -38,14 +38,14 @@ def _read() -> bytes:
     folder = os.environ.get(SHARED)
     if folder is None:
         return generate_latest()
-    _bury_the_dead(Path(folder))
+    _clean_up_dead_processes(Path(folder))
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)
 
 
-def _bury_the_dead(folder: Path) -> None:
-    """What a process that is gone counted stays counted; what it held open is closed."""
+def _clean_up_dead_processes(folder: Path) -> None:
+    """Counters of a dead process are kept; its gauges of open things are dropped."""
     for file in folder.glob("gauge_live*_*.db"):
         process = int(file.stem.rpartition("_")[2])
         if not _lives(process):

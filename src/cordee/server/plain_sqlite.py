@@ -1,7 +1,7 @@
-"""SQLite without anything between: a whole batch of changes is one trip to a thread that holds a connection.
+"""SQLite used directly: a whole batch of changes is one trip to the thread that holds the connection.
 
 The statements are those the other databases are given, written out once each. A move is three of them; to
-hand each to a thread of its own and wait for it takes twenty times as long as to carry it out.
+hand each to a thread and wait for it takes twenty times as long as to execute it.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ class PlainSqlite:
             return answers
         except sqlite3.Error as error:
             self._hang_up()  # which rolls back; whatever was wrong with it, the next one is new
-            raise _as_others_say(error) from error
+            raise _as_sqlalchemy_raises(error) from error
 
     def _carry_out(self, connection: sqlite3.Connection, change: Change) -> Answer:
         connection.execute("SAVEPOINT one")
@@ -78,7 +78,7 @@ class PlainSqlite:
         except sqlite3.IntegrityError as error:
             connection.execute("ROLLBACK TO one")
             connection.execute("RELEASE one")
-            return _as_others_say(error)
+            return _as_sqlalchemy_raises(error)
         connection.execute("RELEASE one")
         return False
 
@@ -111,8 +111,8 @@ class PlainSqlite:
             connection.close()
 
 
-def _as_others_say(error: sqlite3.Error) -> DBAPIError:
-    """The error as everything else that reads and writes raises it."""
+def _as_sqlalchemy_raises(error: sqlite3.Error) -> DBAPIError:
+    """The error as SQLAlchemy raises it, like everything else that reads and writes."""
     found = DBAPIError.instance("", None, error, sqlite3.Error, hide_parameters=True, dialect=DIALECT)
     assert isinstance(found, DBAPIError)
     return found

@@ -6,6 +6,7 @@ from typing import Any
 from cordee.core.events import Event
 from cordee.core.match import PLATFORM
 from cordee.core.moves import AnyMove
+from cordee.core.talk import may_say
 from cordee.server import clock, metrics
 from cordee.server.changes import Changes, new_entry, put
 from cordee.server.live_table import OVER, LiveTable
@@ -33,7 +34,7 @@ class Playing(Changes):
     async def _commit_decision(
         self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
     ) -> list[Event]:
-        """The same as any move; besides, a person who decides something is here, and has played."""
+        """Commit a person's move: it also shows that this person is here and has played."""
         put_back = []
         if live.resting:
             values["resting_at"] = None
@@ -58,8 +59,8 @@ class Playing(Changes):
         return await self._play_ourselves(table_id, seat, chosen, "bot")
 
     async def play_platform(self, table_id: str) -> bool:
-        """Make the platform's own move, if its time has come."""
-        return await self._play_ourselves(table_id, PLATFORM, clock.sandglass_action, "platform")
+        """Make the platform's own move, if it is due."""
+        return await self._play_ourselves(table_id, PLATFORM, clock.timer_action, "platform")
 
     async def _play_ourselves(
         self, table_id: str, seat: int, choose: Callable[[LiveTable], int | None], by: str
@@ -115,15 +116,15 @@ class Playing(Changes):
 
 
 def _price_of_talk(live: LiveTable, seat: int, text: str) -> list[int]:
-    """The actions that a message costs (a bar of the radio); raises NoTalk for what the rules forbid."""
-    rule, codec = live.talk_rule, live.game.codec
-    if rule == "none" or (rule == "numbers" and not text.strip().isdecimal()):
+    """The actions that a message costs; raises NoTalk for what the rules forbid, or what cannot be paid."""
+    if not may_say(live.talk_rule, text):
         raise NoTalk
-    if rule != "radio":
+    if live.talk_rule != "paid":
         return []
     if live.paused:
         raise Paused
-    calls = [action for action in live.match.legal(seat) if codec.move(action)["do"] == "radio"]
-    if not calls:
+    codec, paid_by = live.game.codec, live.game.talk.paid_by
+    payments = [action for action in live.match.legal(seat) if codec.move(action)["do"] == paid_by]
+    if not payments:
         raise NoTalk
-    return calls[:1]
+    return payments[:1]

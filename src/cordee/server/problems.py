@@ -1,4 +1,4 @@
-"""What a request can run into, each with a code, a status and a sentence in the reader's language."""
+"""What a request can fail with: each a code, a status and a sentence in the reader's language."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -53,7 +53,7 @@ class SeatTaken(TableProblem):
 
 
 class NotAway(TableProblem):
-    """Somebody is to be replaced who is here, or has been a moment ago."""
+    """The person to be replaced is here, or was here a moment ago."""
 
     key = "not_away"
 
@@ -100,7 +100,7 @@ class Paused(TableProblem):
 
 
 class NoSpectators(TableProblem):
-    """The table lets nobody watch; who sits where is told all the same."""
+    """The table admits no spectators; they still learn who sits where."""
 
     key = "no_spectators"
     status = 403
@@ -129,7 +129,7 @@ class Stale(TableProblem):
     key = "stale"
 
     def __init__(self, got: int, live: "LiveTable"):
-        self.live = live  # so that the answer can show how the table stands
+        self.live = live  # so that the answer can show the present state of the table
         super().__init__(got=got, version=live.version)
 
 
@@ -168,7 +168,7 @@ class NotYourTurn(TableProblem):
 
 
 class TooMany(TableProblem):
-    """Too many requests; `seconds` says when to come again."""
+    """Too many requests; `seconds` says when to try again."""
 
     key = "too_many"
     status = 429
@@ -188,7 +188,7 @@ class TooManySockets(TooMany):
 
 
 class NotJson(TableProblem):
-    """A body that does not say that it is JSON: any page may send such a one in a visitor's name."""
+    """A body that is not declared as JSON: any web page could send one in a visitor's name."""
 
     key = "not_json"
     status = 415

@@ -150,7 +150,7 @@ class Registry:
             return None
 
     async def finished(self, table_id: str, token: str | None = None) -> Match:
-        """A game that is over, with all its secrets, for who may watch it."""
+        """A finished game with all its secrets, for anybody who may watch the table."""
         return (await self.finished_table(table_id, token)).match
 
     async def finished_table(self, table_id: str, token: str | None = None) -> LiveTable:
@@ -162,7 +162,7 @@ class Registry:
         return live
 
     async def waiting_for_us(self, attended: Sequence[str]) -> Collection[str]:
-        """Where a clock is to act, or a bot for those who are there, and no process sees to it."""
+        """Tables where a timer or a bot is due and no process looks after them."""
         moment = now()
         by_our_clock = (TableRow.ticking == clock.HERE) & (TableRow.deadline_ticks <= clock.ticks())
         out_of_time = TableRow.deadline.is_not(None) & or_(by_our_clock, TableRow.deadline <= moment)

@@ -1,7 +1,7 @@
-"""When a table stands still: its people pause it, or none of them is here. And what happens when time is up.
+"""When a table stands still: paused, or without any of its people here; and what follows when time is up.
 
 A game without its people waits: its bots and its clock, from the moment when one of them was last heard of.
-Only a game by correspondence goes on, for as long as one of its people still plays: nobody is expected there.
+Only a game by correspondence goes on as long as one of its people still plays: there nobody need be here.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Resting(Seating, Playing):
     # --- absence -----------------------------------------------------------------------------------------
 
     def goes_on(self, live: LiveTable) -> bool:
-        """Whether somebody is there to play for."""
+        """Whether there is anybody to play for."""
         return self.by_mail(live) or live.attendance.anyone(live.people or [SPECTATOR], self.patience)
 
     def by_mail(self, live: LiveTable) -> bool:
@@ -48,7 +48,7 @@ class Resting(Seating, Playing):
         return live.row.pace == "days" and live.row.turned <= 0 and bool(set(live.people) - set(live.bots))
 
     async def look_after_all(self) -> None:
-        """For ever: let tables rest whose people have gone, and go on when they are back."""
+        """Forever: let tables rest when their people have gone, and go on when they are back."""
         while True:
             for live in list(self._live.values()):
                 try:
@@ -85,7 +85,7 @@ class Resting(Seating, Playing):
     # --- time is up --------------------------------------------------------------------------------------
 
     async def time_is_up(self, table_id: str) -> bool:
-        """Do what is to be done when a clock has run out, if somebody is there; whether anything was."""
+        """Act on a clock that has run out, if somebody is there; return whether anything was done."""
         live = await self.get(table_id, 0)
         if not self.goes_on(live):
             return False

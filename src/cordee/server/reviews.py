@@ -1,6 +1,6 @@
-"""Where it was lost: finished games are looked back at in the background, one after the other.
+"""Where it was lost: finished games are reviewed in the background, one after the other.
 
-What was found is kept in memory, for as many games as `KEPT`; a server that was started again is asked again.
+Results are kept in memory, for as many games as `KEPT`; after a restart a review has to be asked for again.
 """
 
 import asyncio
@@ -28,10 +28,10 @@ from cordee.bots.review import (
 )
 from cordee.core.match import Match
 from cordee.server.api.asked import AllTables, Token, bearer
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.language import language_of
 from cordee.server.limits import Limit, address_of
 from cordee.server.routes import get, post
-from cordee.server.thinking import Thinkers
 
 KEPT = 200
 PLAYOUTS = 60  # from every position
@@ -68,8 +68,8 @@ class ReviewView(Struct):
     impossible_from: int | None = None  # after so many moves it could not be any more
 
 
-class Looking:
-    """One game that is, or was, looked back at."""
+class ReviewJob:
+    """The review of one game, finished or under way."""
 
     def __init__(self, match: Match):
         self.match = match.rewound(len(match.steps))  # our own: the table's may go on
@@ -78,8 +78,8 @@ class Looking:
         self.of = questions_about(match)
         self.found: Review | None = None
 
-    def told(self, lang: str) -> ReviewView:
-        """How far it is, and all that is known so far."""
+    def view_in(self, lang: str) -> ReviewView:
+        """Its progress, and everything known so far."""
         marks = [] if self.found is None else self.found.marks
         return ReviewView(
             state="running" if self.found is None else "done",
@@ -106,62 +106,62 @@ class Looking:
 class Reviews:
     """All reviews of this process; one question at a time is with the workers, so that bots go on."""
 
-    def __init__(self, thinkers: Thinkers, an_hour: int):
-        self.thinkers = thinkers
+    def __init__(self, bot_workers: BotWorkers, an_hour: int):
+        self.bot_workers = bot_workers
         self._starting = Limit(an_hour, 3600)
-        self._looking: OrderedDict[Key, Looking] = OrderedDict()
+        self._jobs: OrderedDict[Key, ReviewJob] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    def known(self, key: Key) -> Looking | None:
+    def known(self, key: Key) -> ReviewJob | None:
         """The review of a game, if it was asked for."""
-        return self._looking.get(key)
+        return self._jobs.get(key)
 
-    def start(self, key: Key, match: Match, address: str) -> Looking:
+    def start(self, key: Key, match: Match, address: str) -> ReviewJob:
         """Begin a review, or find the one there is; raises TooMany."""
-        if key in self._looking:
-            return self._looking[key]
+        if key in self._jobs:
+            return self._jobs[key]
         self._starting.ask(address)
-        looking = self._looking[key] = Looking(match)
-        if len(self._looking) > KEPT:
-            self._looking.popitem(last=False)
-        task = asyncio.create_task(self._look(key, looking))
+        job = self._jobs[key] = ReviewJob(match)
+        if len(self._jobs) > KEPT:
+            self._jobs.popitem(last=False)
+        task = asyncio.create_task(self._look(key, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return looking
+        return job
 
-    async def _look(self, key: Key, looking: Looking) -> None:
+    async def _look(self, key: Key, job: ReviewJob) -> None:
         try:
             async with self._turn:
-                await self._look_back(looking)
+                await self._look_back(job)
         except BaseException:
-            self._looking.pop(key, None)  # whoever asks again starts it again
+            self._jobs.pop(key, None)  # whoever asks again starts it again
             raise
 
-    async def _look_back(self, looking: Looking) -> None:
-        name, stood = looking.match.game.name, positions(looking.match)
+    async def _look_back(self, job: ReviewJob) -> None:
+        name, stood = job.match.game.name, positions(job.match)
         for position in stood:
-            odds = await self.thinkers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
-            looking.odds.append(odds)
-            looking.done += 1
+            odds = await self.bot_workers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
+            job.odds.append(odds)
+            job.done += 1
         turn, reason = None, None
-        if asks_the_solver(looking.match):
-            turn, reason = await self._find_turn(looking, stood)
-        looking.found = conclude(looking.match, looking.odds, turn, reason, PLAYOUTS)
-        looking.done = looking.of
-        del looking.match  # what was found is enough
+        if asks_the_solver(job.match):
+            turn, reason = await self._find_turn(job, stood)
+        job.found = conclude(job.match, job.odds, turn, reason, PLAYOUTS)
+        job.done = job.of
+        del job.match  # what was found is enough
 
-    async def _find_turn(self, looking: Looking, stood: list[bytes]) -> tuple[tuple[int, int], int | None]:
+    async def _find_turn(self, job: ReviewJob, stood: list[bytes]) -> tuple[tuple[int, int], int | None]:
         turning = turning_point(len(stood) - 1)
         reasons: dict[int, int | None] = {}
         turn = (-1, 0)
         asked = next(turning, None)
         while asked is not None:
-            verdict: Verdict = await self.thinkers.run(
-                LANE, SECONDS, verdict_at, looking.match.game.name, stood[asked], BUDGET
+            verdict: Verdict = await self.bot_workers.run(
+                LANE, SECONDS, verdict_at, job.match.game.name, stood[asked], BUDGET
             )
             reasons[asked] = verdict.reason
-            looking.done = min(looking.done + 1, looking.of - 1)
+            job.done = min(job.done + 1, job.of - 1)
             try:
                 asked = turning.send(verdict.kind)
             except StopIteration as found:
@@ -169,7 +169,7 @@ class Reviews:
         return turn, reasons.get(turn[1])
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Stop all reviews."""
         for task in list(self._tasks):
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -193,8 +193,8 @@ async def start_review(
 ) -> ReviewView:
     """Begin to find out where it was lost; asked again, it tells how far that is."""
     match = await tables.finished(table_id, bearer(authorization))
-    looking = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
-    return looking.told(language_of(request))
+    job = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
+    return job.view_in(language_of(request))
 
 
 @get("/api/tables/{table_id:str}/review", summary="Where a finished game was lost")
@@ -207,8 +207,8 @@ async def read_review(
 ) -> ReviewView:
     """What is known so far; `state` is `none` where nobody has asked for a review."""
     match = await tables.finished(table_id, bearer(authorization))
-    looking = reviews.known((table_id, match.state.tobytes()))
-    return ReviewView() if looking is None else looking.told(language_of(request))
+    job = reviews.known((table_id, match.state.tobytes()))
+    return ReviewView() if job is None else job.view_in(language_of(request))
 
 
 HANDLERS = [start_review, read_review]

@@ -36,7 +36,7 @@ def _run(settings: Settings) -> None:
     uvicorn.run(
         "cordee.server.run:from_environment",
         factory=True,
-        http="cordee.server.timeouts:ImpatientProtocol",
+        http="cordee.server.timeouts:TimeoutProtocol",
         host=settings.host,
         port=settings.port,
         workers=settings.workers,

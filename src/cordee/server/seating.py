@@ -1,4 +1,4 @@
-"""Who sits where: people sit down and stand up, bots play for them, and the others decide for who is away."""
+"""Who sits where: people sit down and stand up, bots play for them, others decide about who is away."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Before a server starts: what would stop it is said in one sentence, and not by a trace from deep inside."""
+"""Before a server starts: what would keep it from running is said in one sentence, not a stack trace."""
 
 import asyncio
 import socket

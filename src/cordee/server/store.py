@@ -1,4 +1,4 @@
-"""How tables are read from and written to the database: every change is all or nothing.
+"""Reading and writing tables in the database: every change is all or nothing.
 
 A change is written only if nobody else changed the table since it was read (`Raced` otherwise), so that any
 process may serve any table.

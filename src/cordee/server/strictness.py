@@ -1,4 +1,4 @@
-"""The schema says all that is refused: unknown fields, odd pairs, and limits of what may be left out."""
+"""The OpenAPI schema states all that is refused: unknown fields, odd pairs, limits of optional values."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -56,21 +56,21 @@ def _seat_of(match: Match, move: StudyMove) -> int:
 @post("/api/study/record", summary="Look at a record", status_code=HTTP_200_OK, sync_to_thread=True)
 def study_record(data: JSONBody[StudyRecord]) -> ReplayView:
     """A record document after so many decisions, checked."""
-    return looked_at(replayed(data.record), data.move, data.viewer)
+    return position_after(replayed(data.record), data.move, data.viewer)
 
 
 @post("/api/study/story", summary="Read a record through", status_code=HTTP_200_OK, sync_to_thread=True)
 def study_story(data: JSONBody[StudyRecord]) -> Story:
     """All decisions of a record document, checked."""
-    return told_through(replayed(data.record), data.viewer)
+    return decisions_seen_by(replayed(data.record), data.viewer)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A finished game, decision by decision")
 async def story(
     table_id: FromPath[str], tables: AllTables, viewer: Eyes = SPECTATOR, authorization: Token = None
 ) -> Story:
-    """Who did what, and what the viewer saw happen: to step through, scrub and narrate."""
-    return told_through(await tables.finished(table_id, bearer(authorization)), viewer)
+    """Every decision, and what the viewer saw happen: for stepping through a replay and narrating it."""
+    return decisions_seen_by(await tables.finished(table_id, bearer(authorization)), viewer)
 
 
 @get("/api/tables/{table_id:str}/replay/{move:int}", summary="A finished game after some moves")
@@ -82,10 +82,10 @@ async def replay(
     authorization: Token = None,
 ) -> ReplayView:
     """The view of a seat, of a spectator (-1), or of everything, after so many decisions."""
-    return looked_at(await tables.finished(table_id, bearer(authorization)), move, viewer)
+    return position_after(await tables.finished(table_id, bearer(authorization)), move, viewer)
 
 
-def looked_at(match: Match, move: int, viewer: Viewer) -> ReplayView:
+def position_after(match: Match, move: int, viewer: Viewer) -> ReplayView:
     """A game as it stood after so many decisions."""
     then, eyes = match.rewound(move), _eyes(match, viewer)
     view = cast(GameState, then.view(eyes))
@@ -93,11 +93,11 @@ def looked_at(match: Match, move: int, viewer: Viewer) -> ReplayView:
     return ReplayView(move=move, moves=len(match.steps), view=view, events=events)
 
 
-def told_through(match: Match, viewer: Viewer) -> Story:
-    """All decisions of a game as somebody saw them."""
+def decisions_seen_by(match: Match, viewer: Viewer) -> Story:
+    """All decisions of a game, as a viewer saw them."""
     eyes, result = _eyes(match, viewer), match.result
     decisions = [
-        Decision(number, step.seat, match.game.codec.write(step.actions), match.told(step, eyes))
+        Decision(number, step.seat, match.game.codec.write(step.actions), match.events_of(step, eyes))
         for number, step in enumerate(match.steps, start=1)
     ]
     return Story(

@@ -75,7 +75,7 @@ class Tables(Resting):
         live = LiveTable.build(row, [seat for seat, _ in taken])
         for seat_number in tokens:
             live.attendance.hear(seat_number)
-        for column, value in live.standing.items():
+        for column, value in live.row_columns.items():
             setattr(row, column, value)
         await self.store.add(row, live.seats)
         self._keep(live)

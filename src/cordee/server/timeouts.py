@@ -1,4 +1,4 @@
-"""Requests that never end: whoever has not sent theirs within some seconds is hung up on.
+"""Requests that never end: a client that has not sent its request within some seconds is disconnected.
 
 The server below us waits for ever for the rest of a request that has begun, so that a thousand of them cost
 an attacker nothing and us a thousand connections; nor has it any limit to headers.
@@ -19,7 +19,7 @@ SETTINGS = read_settings()  # each server process has its own, from the environm
 Base: Any = AutoHTTPProtocol  # whichever parser is installed
 
 
-class ImpatientProtocol(Base):  # type: ignore[misc]
+class TimeoutProtocol(Base):  # type: ignore[misc]
     """HTTP, with an end to waiting: for headers from the first byte on (or from the connection on), for the
     body from the headers on. Answers may take as long as they need, and sockets live as long as they like.
     """

@@ -1,9 +1,9 @@
-"""One writer a process: changes that come in while a commit is under way go into the next one together.
+"""One writer per process: changes that come in during a commit go into the next one together.
 
-A commit waits for the disk. With one transaction a change, a busy server waits for the disk once a move, and
-on SQLite its transactions wait for each other besides; with this, a transaction holds whatever has come in
-since the last, and everyone is answered after the commit that holds their change. Changes stay apart: each
-says whether it took place, and if one breaks the transaction, all of them are tried again alone.
+A commit waits for the disk. With one transaction per change, a busy server would wait for the disk once per
+move, and on SQLite its transactions would also wait for each other. Here a transaction holds what has come
+in since the last one, and everyone is answered after the commit that holds their change. Changes stay
+independent: each reports whether it took place, and if one breaks the transaction, all are tried again alone.
 """
 
 import asyncio

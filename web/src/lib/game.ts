@@ -6,29 +6,10 @@
  */
 import type { Component } from 'svelte'
 import type { Turn } from './turn.svelte'
+import type { Choice, GameEvent, View } from './view'
 import type { Words } from './words'
 
-/** A move in its named form: what is done, and its fields. */
-export type Move = { do: string } & Record<string, string | number>
-
-/** A legal move, its short text, and what the server says of it (cost, target, …). */
-export type Choice = { move: Move; text: string } & Record<string, unknown>
-
-/** Something that happened, as a viewer may know it. */
-export type GameEvent = { event: string } & Record<string, unknown>
-
-export type Result = { won: number[]; points: number[] }
-
-/** A game through a viewer's eyes; `table` is what lies there, in the game's own terms. */
-export type View<Table = Record<string, unknown>> = {
-  game: string
-  options: Record<string, unknown>
-  viewer: number
-  actors: number[]
-  choices: Choice[]
-  table: Table
-  result: Result | null
-}
+export type { Choice, GameEvent, Move, Result, View } from './view'
 
 /** What a board is drawn from. */
 export type BoardProps<Table = Record<string, unknown>> = {

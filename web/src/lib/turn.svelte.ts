@@ -3,7 +3,7 @@
  *
  * After each choice the server is asked what it would bring (a preview); nothing is committed before `send`.
  */
-import type { Choice, GameEvent, Move, View } from './game'
+import type { Choice, GameEvent, Move, View } from './view'
 
 /** What the server says of moves that are not made yet. */
 export type Preview = {

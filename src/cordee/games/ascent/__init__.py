@@ -1,6 +1,7 @@
 """Tranquility: The Ascent: a mountain of cards, climbed together and without a word."""
 
 from cordee.core.game import Functions, Game, Notation
+from cordee.core.talk import TalkRules
 from cordee.games.ascent import actions, events, names, options, state
 from cordee.games.ascent.notation import chart
 from cordee.games.ascent.rules import legal, summit
@@ -27,7 +28,7 @@ GAME = Game(
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=lambda s: "none",  # ASC-10
+    talk=TalkRules(now=lambda s: "none"),  # ASC-10
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
     meeting=legal.begins_turn,

@@ -1,6 +1,7 @@
 """The Bridges of Shangri-La: seven guilds, thirteen villages, and bridges that fall behind you."""
 
 from cordee.core.game import Functions, Game, Notation
+from cordee.core.talk import TalkRules
 from cordee.games.shangrila import actions, events, names, options, state
 from cordee.games.shangrila.notation import chart
 
@@ -25,6 +26,6 @@ GAME = Game(
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=lambda s: "free",
+    talk=TalkRules(now=lambda s: "free"),
     alike=True,
 )

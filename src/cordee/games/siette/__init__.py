@@ -1,6 +1,7 @@
 """Le Pic à Siette: a rope team, a mountain that turns over, and a paraglider to leave it by."""
 
-from cordee.core.game import Functions, Game, Notation, Sandglass
+from cordee.core.game import Functions, Game, Notation, Timer
+from cordee.core.talk import TalkRules
 from cordee.games.siette import actions, components, events, names, options, state
 from cordee.games.siette.notation import chart, history
 from cordee.games.siette.rules import sandglass, talk
@@ -26,9 +27,9 @@ GAME = Game(
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=talk.talk,
+    talk=TalkRules(now=talk.talk, paid_by="radio"),  # SIE-35
     platform=True,
-    sandglass=Sandglass(turn=sandglass.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
+    timer=Timer(turn=sandglass.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
     history=history.line_of,
     box=components.BOX,
     alike=True,

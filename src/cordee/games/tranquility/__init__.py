@@ -1,6 +1,7 @@
 """Tranquility: fill the sea with islands in rising order, together and in silence."""
 
 from cordee.core.game import Functions, Game, Notation
+from cordee.core.talk import TalkRules
 from cordee.games.tranquility import actions, events, names, options, state
 from cordee.games.tranquility.notation import chart
 from cordee.games.tranquility.rules import monsters, talk
@@ -27,7 +28,7 @@ GAME = Game(
     events=events.Happened.kinds(),
     names=names.NAMES,
     nouns=names.NOUNS,
-    talk=talk.talk,
+    talk=TalkRules(now=talk.talk),
     foresight=foresight.FORESIGHT,
     goals=monsters.driven_off,
     unchanged_since=lambda options: 2 if options["variant"] == "day_night" else 1,

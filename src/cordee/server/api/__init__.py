@@ -1,4 +1,4 @@
-"""The HTTP API of tables. Every handler reads as what it offers; `tables` does it."""
+"""The HTTP API of tables: handlers that describe a request and its answer; `tables` does the work."""
 
 from cordee.server.api import lobby, playing, seats
 

@@ -1,11 +1,11 @@
-"""What a handler is given with a request, and how it answers with a table."""
+"""What handlers get injected with a request, and how they answer with a table."""
 
 from typing import Annotated
 
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter
 
-from cordee.server import telling
+from cordee.server import views
 from cordee.server.clock import now
 from cordee.server.limits import Limit
 from cordee.server.live_table import LiveTable
@@ -30,6 +30,6 @@ def bearer(header: str | None) -> str | None:
     return token.strip() if kind.lower() == "bearer" else None
 
 
-def told(live: LiveTable, token: str | None, presence: Presence) -> TableView:
-    """The table as whoever asks may see it."""
-    return telling.told(live, live.held_by(token), presence.here(live.row.id), now())
+def view_for(live: LiveTable, token: str | None, presence: Presence) -> TableView:
+    """The table as the holder of this token may see it."""
+    return views.view_for(live, live.held_by(token), presence.here(live.row.id), now())

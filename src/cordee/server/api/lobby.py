@@ -1,4 +1,4 @@
-"""Tables as they are found and made, and what was played."""
+"""Finding and making tables, and the hall of finished ones."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from cordee import games
 from cordee.core.match import SPECTATOR
-from cordee.server import hall, telling
+from cordee.server import hall, views
 from cordee.server.api.asked import Address, AllTables, Making, Token, WhoIsHere, bearer
 from cordee.server.beginnings import chosen
 from cordee.server.clock import now
@@ -18,15 +18,15 @@ from cordee.server.presence import Presence
 from cordee.server.problems import NoSuchTable, SetAside
 from cordee.server.routes import get, post
 from cordee.server.shapes.history import Hall
-from cordee.server.shapes.table import Made, Standing, TableSummary
-from cordee.server.shapes.wishes import AskStanding, Fork, NewTable
+from cordee.server.shapes.table import Made, TableStatus, TableSummary
+from cordee.server.shapes.wishes import AskStatus, Fork, NewTable
 from cordee.server.tokens import fits
 
 
 @get("/api/tables", summary="The listed tables")
 async def list_tables(tables: AllTables, presence: WhoIsHere) -> list[TableSummary]:
     """Tables that anyone may find, those that wait for people first."""
-    return [telling.summary(live, presence.here(live.row.id)) for live in await tables.listed()]
+    return [views.summary(live, presence.here(live.row.id)) for live in await tables.listed()]
 
 
 @post("/api/tables", summary="Set a table up")
@@ -78,17 +78,17 @@ async def fork(
 
 def _made(live: LiveTable, tokens: dict[int, str], presence: Presence) -> Made:
     first = next(iter(tokens), SPECTATOR)
-    table = telling.told(live, first, presence.here(live.row.id), now())
+    table = views.view_for(live, first, presence.here(live.row.id), now())
     return Made(table, {str(seat): token for seat, token in tokens.items()})
 
 
-@post("/api/tables/standing", summary="Your running tables", status_code=HTTP_200_OK)
-async def standing(data: JSONBody[AskStanding], tables: AllTables) -> list[Standing]:
-    """In a few words, how the tables stand whose tokens a client holds; those that are gone are left out."""
+@post("/api/tables/status", summary="Your running tables", status_code=HTTP_200_OK)
+async def status(data: JSONBody[AskStatus], tables: AllTables) -> list[TableStatus]:
+    """The status of the tables a client holds tokens for; tables that no longer exist are left out."""
     found = []
     for wish in data.tables:
         try:
-            found.append(telling.standing(await tables.get(wish.id), wish.token))
+            found.append(views.status(await tables.get(wish.id), wish.token))
         except NoSuchTable:
             continue
         except SetAside as problem:
@@ -96,11 +96,11 @@ async def standing(data: JSONBody[AskStanding], tables: AllTables) -> list[Stand
     return found
 
 
-def _set_aside(problem: SetAside, token: str) -> list[Standing]:
-    """A table that cannot be rebuilt, to the people who sit at it."""
+def _set_aside(problem: SetAside, token: str) -> list[TableStatus]:
+    """The status of a table that cannot be rebuilt, for the people who sit at it."""
     row = problem.row
     return [
-        Standing(
+        TableStatus(
             id=row.id,
             game=row.game,
             phase="set_aside",
@@ -116,8 +116,8 @@ def _set_aside(problem: SetAside, token: str) -> list[Standing]:
 
 @get("/api/hall", summary="What was played and won here")
 async def read_hall(tables: AllTables, game: FromQuery[str]) -> Hall:
-    """By mode; and the history book, of a game that keeps one."""
+    """By mode; with the history book, if the game keeps one."""
     return await hall.read(tables.store.sessions, games.get(game))
 
 
-HANDLERS = [list_tables, make_table, fork, standing, read_hall]
+HANDLERS = [list_tables, make_table, fork, status, read_hall]

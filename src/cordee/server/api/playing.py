@@ -8,8 +8,8 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.core.record import Record
-from cordee.server import telling
-from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, told
+from cordee.server import views
+from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for
 from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.routes import get, post, put
@@ -28,7 +28,7 @@ async def read_table(
     """Through the eyes of the seat whose token is given, else of a spectator."""
     live, token = await tables.get(table_id), bearer(authorization)
     live.admit(token)
-    return told(live, token, presence)
+    return view_for(live, token, presence)
 
 
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
@@ -42,7 +42,7 @@ async def play(
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
     live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
-    return Played(telling.told(live, data.seat, presence.here(table_id), now()), events)
+    return Played(views.view_for(live, data.seat, presence.here(table_id), now()), events)
 
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
@@ -55,7 +55,7 @@ async def undo(
 ) -> TableView:
     """Possible until something hidden came to light or another person acted."""
     live = await tables.undo(table_id, data.seat, bearer(authorization), data.version)
-    return telling.told(live, data.seat, presence.here(table_id), now())
+    return views.view_for(live, data.seat, presence.here(table_id), now())
 
 
 @post("/api/tables/{table_id:str}/why", summary="May this be played?", status_code=HTTP_200_OK)
@@ -86,7 +86,7 @@ async def preview(
     """What a sequence would do, without making it: only what is certain from what its seat sees."""
     live = await tables.get(table_id)
     token = bearer(authorization)
-    return telling.preview(live, token, data.seat, data.version, data.move, language_of(request))
+    return views.preview(live, token, data.seat, data.version, data.move, language_of(request))
 
 
 @post("/api/tables/{table_id:str}/talk", summary="Say something", status_code=HTTP_200_OK)
@@ -99,7 +99,7 @@ async def talk(
 ) -> TableView:
     """Where the rules of the game allow it; always before and after the game."""
     live = await tables.say(table_id, data.seat, bearer(authorization), data.text)
-    return telling.told(live, data.seat, presence.here(table_id), now())
+    return views.view_for(live, data.seat, presence.here(table_id), now())
 
 
 @put("/api/tables/{table_id:str}/pause", summary="Pause or go on")
@@ -112,14 +112,14 @@ async def pause(
 ) -> TableView:
     """Whoever sits at the table may stop it for a while: its clock, its bots and its moves."""
     token = bearer(authorization)
-    return told(await tables.pause(table_id, data.seat, token, paused=data.paused), token, presence)
+    return view_for(await tables.pause(table_id, data.seat, token, paused=data.paused), token, presence)
 
 
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
 async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
     """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
     live = await tables.finished_table(table_id, bearer(authorization))
-    deal = telling.deal(live)
+    deal = views.deal(live)
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 

@@ -3,7 +3,7 @@
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from cordee.server.api.asked import Address, AllTables, Number, Token, WhoIsHere, bearer, told
+from cordee.server.api.asked import Address, AllTables, Number, Token, WhoIsHere, bearer, view_for
 from cordee.server.routes import delete, post, put
 from cordee.server.shapes.table import Seated, TableView
 from cordee.server.shapes.wishes import BotWish, Guest, Replacement
@@ -19,7 +19,7 @@ async def sit(
 ) -> Seated:
     """Take an open seat as a guest; the token holds it from now on."""
     live, token = await tables.sit(table_id, seat, data.name)
-    return Seated(told(live, token, presence), token)
+    return Seated(view_for(live, token, presence), token)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTP_200_OK)
@@ -31,7 +31,7 @@ async def stand(
     authorization: Token = None,
 ) -> TableView:
     """Leave a seat: it is open again."""
-    return told(await tables.stand(table_id, seat, bearer(authorization)), None, presence)
+    return view_for(await tables.stand(table_id, seat, bearer(authorization)), None, presence)
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat")
@@ -45,7 +45,7 @@ async def let_bot_play(
 ) -> TableView:
     """Its person keeps the token and may take it back at any time."""
     token = bearer(authorization)
-    return told(await tables.let_bot_play(table_id, seat, token, data.bot), token, presence)
+    return view_for(await tables.let_bot_play(table_id, seat, token, data.bot), token, presence)
 
 
 @delete(
@@ -60,7 +60,7 @@ async def take_back_seat(
 ) -> TableView:
     """The person plays on."""
     token = bearer(authorization)
-    return told(await tables.let_bot_play(table_id, seat, token, None), token, presence)
+    return view_for(await tables.let_bot_play(table_id, seat, token, None), token, presence)
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/replacement", summary="Replace somebody who is away")
@@ -78,7 +78,7 @@ async def replace(
         live = await tables.withdraw(table_id, seat, data.seat, token)
     else:
         live = await tables.replace(table_id, seat, data.seat, token, data.by)
-    return told(live, token, presence)
+    return view_for(live, token, presence)
 
 
 HANDLERS = [sit, stand, let_bot_play, take_back_seat, replace]

@@ -1,9 +1,9 @@
-"""Who is at a table. Three questions are asked, and each has its own part here:
+"""Who is at a table: three questions, one module for each.
 
 `seats`        Whose people have a socket open, at whichever process? Shown to everyone at the table.
 `rooms`        Is anybody there at all, watching or asking, with or without a seat? Else bots need not think.
-`attendance`   When was each person last heard of? So that a table rests without its people, and who is away
-               for long can be replaced. Each table in memory keeps its own.
+`attendance`   When was each person last heard of? A table rests without its people, and somebody who is away
+               for long can be replaced. Each table in memory has its own.
 
 `Presence` is the one place where the server says who comes and goes, and asks the first two.
 """
@@ -16,7 +16,7 @@ from cordee.server.presence.seats import Seats
 
 
 class Presence:
-    """Who comes to this process and goes, and who is here or at another one.
+    """Who connects to this process and leaves it, and who is here or at another one.
 
     `say` tells the other processes; `changed` is handed a table at whose seats somebody came or went, and
     `arrived` one to which the first socket of this process was opened.
@@ -39,7 +39,7 @@ class Presence:
         self.seats.leave(table_id, seats)
 
     def ask(self, table_id: str, address: str = "") -> None:
-        """Somebody asked for something of a table, perhaps nobody knows who."""
+        """Somebody, perhaps anonymous, asked for something about a table."""
         self.rooms.ask(table_id, address)
 
     def here(self, table_id: str) -> set[int]:
@@ -51,6 +51,6 @@ class Presence:
         return self.rooms.anyone(table_id) or bool(self.seats.here(table_id))
 
     def signs(self, table_id: str) -> set[int]:
-        """Who gives a sign of life by being here: the seats, and SPECTATOR if there is anybody at all."""
+        """The viewers that are here: seats, and SPECTATOR if there is anybody at all."""
         here = self.seats.here(table_id)
         return {*here, SPECTATOR} if here or self.rooms.anyone(table_id) else here

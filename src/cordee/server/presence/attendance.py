@@ -1,6 +1,6 @@
-"""When each of a table's people was last heard of: who is connected, or was heard of a moment ago, is here.
+"""When each person at a table was last heard of: connected people, and those heard of just now, are here.
 
-A socket says so by itself. Programs that only ask over HTTP are here for as long as the server is patient.
+An open socket is proof enough. Programs that only use HTTP count as here for some time after each request.
 """
 
 from collections.abc import Collection

@@ -41,7 +41,7 @@ class Rooms:
         room.sockets = +room.sockets
 
     def ask(self, table_id: str, address: str = "") -> None:
-        """Somebody asked for something of a table, perhaps nobody knows who."""
+        """Somebody, perhaps anonymous, asked for something about a table."""
         self._hear(table_id, address)
 
     def anyone(self, table_id: str) -> bool:

@@ -1,8 +1,8 @@
 """The seats whose people are connected, to this process or to another one.
 
-A process tells the others when the seats it sees at a table change, and every few seconds that it lives; one
-that has not said so for a while has died, and its people are gone. Whoever may have missed something asks,
-and is told everything again. Spectators hold no seat: that one comes or goes is nobody's business.
+A process tells the others when the seats connected to it change, and sends a heartbeat every few seconds;
+one that has not been heard of for a while has died, and its people are gone. A process that may have missed
+something asks, and is sent everything again. Spectators hold no seat: nobody is told when one comes or goes.
 """
 
 import time
@@ -18,12 +18,12 @@ TABLES_A_MESSAGE = 200  # a notice of PostgreSQL holds 8,000 bytes
 
 
 class Heard(msgspec.Struct, omit_defaults=True):
-    """What a process says: of some tables, the seats that it sees there (bit 0 is seat 0)."""
+    """A message of a process: for some tables, the seats connected to it (bit 0 is seat 0)."""
 
     process: str
     here: dict[str, int] = msgspec.field(default_factory=dict)
     whole: bool = False  # what it said before no longer counts
-    asks: bool = False  # everyone else is to say everything
+    asks: bool = False  # asks all others to send everything
 
 
 class Seats:
@@ -96,7 +96,7 @@ class Seats:
             self.say_everything(asks=True)  # we have missed what it said before
 
     def say_everything(self, *, asks: bool = False) -> None:
-        """Say who is here, as to somebody who knows nothing; perhaps ask the same of everyone else."""
+        """Send all connected seats, and perhaps ask the other processes to do the same."""
         here = [(table_id, self._mask(table_id)) for table_id in self._here]
         first, rest = here[:TABLES_A_MESSAGE], range(TABLES_A_MESSAGE, len(here), TABLES_A_MESSAGE)
         self._say(Heard(self.process, dict(first), whole=True, asks=asks))
@@ -108,7 +108,7 @@ class Seats:
         self._say(Heard(self.process, whole=True))
 
     def beat(self, moment: float | None = None) -> None:
-        """Say that we live, and forget who has not said so for a while."""
+        """Send a heartbeat, and forget processes that have not sent one for a while."""
         self._say(Heard(self.process))
         oldest = (time.monotonic() if moment is None else moment) - FORGET_SECONDS
         for process in [name for name, last in self._heard.items() if last <= oldest]:

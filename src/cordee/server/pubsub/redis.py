@@ -16,7 +16,7 @@ from cordee.server.pubsub.steady import MISSED, SILENCE_SECONDS, SteadyBackend
 
 
 class RedisPubSub(SteadyBackend, RedisChannelsPubSubBackend):
-    """Redis or Valkey: the library's own backend, with one channel a table, made steady."""
+    """Redis or Valkey: the library's own backend, with one channel per table, made steady."""
 
     FAILURES = (OSError, TimeoutError, RedisError)
 
@@ -31,7 +31,7 @@ class RedisPubSub(SteadyBackend, RedisChannelsPubSubBackend):
         RedisChannelsPubSubBackend.__init__(self, redis=redis)
         self._wanted: set[str] = set()
         self._unheard: set[str] = set()  # wanted, and not subscribed to yet
-        self._asked = False  # for a sign of life
+        self._asked = False  # whether a ping is unanswered
 
     async def on_startup(self) -> None:
         """Connect; one that does not answer at the start is an error."""
@@ -68,7 +68,7 @@ class RedisPubSub(SteadyBackend, RedisChannelsPubSubBackend):
                 self._pub_sub.channels.pop(channel.encode(), None)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
-        """What is heard on the wanted channels; that one begins to be heard is news, too."""
+        """Messages of the wanted channels, and MISSED whenever a subscription begins."""
         while True:
             await self._has_subscribed.wait()
             try:

@@ -20,6 +20,5 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Phase = Literal["waiting", "playing", "over"]  # waiting for people
 Pace = Literal["none", "relaxed", "days"]  # how long a decision may take: any time, minutes, days
 Prepared = Literal["fork", "record", "position"]  # where a deal comes from that somebody may know
-TalkRule = Literal["free", "none", "numbers", "radio"]  # radio: a bar a message
 
 AnyMove = str | dict[str, Any] | list[str | dict[str, Any]]

@@ -47,7 +47,7 @@ class GameView(Struct):
     otherwise: dict[str, list[int | str]]  # values of options with which it is the other way round
     seats: list[int]
     changeable: bool  # whether its components may be changed
-    platform: bool  # whether the platform has moves of its own (a sandglass), as seat -1
+    platform: bool  # whether the platform has moves of its own, as seat -1
     nouns: dict[str, str]  # the family of words a field's values belong to, where that is not its name
     events: list[EventKind]
     rules: dict[str, Wording]

@@ -12,7 +12,7 @@ class Choice(TypedDict):
 
 
 class Outcome(TypedDict):
-    """How a game ended, a number a seat."""
+    """How a game ended, one number per seat."""
 
     won: list[float]
     points: list[float]

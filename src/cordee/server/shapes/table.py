@@ -1,10 +1,11 @@
-"""A table as it is told to those who look at it."""
+"""A table as its viewers are sent it."""
 
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from cordee.server.shapes.basics import Pace, Phase, Prepared, TalkRule
+from cordee.core.talk import TalkRule
+from cordee.server.shapes.basics import Pace, Phase, Prepared
 from cordee.server.shapes.game import GameState
 
 
@@ -89,8 +90,8 @@ class TableSummary(Struct):
     seats: list[SeatView]
 
 
-class Standing(Struct):
-    """How a table stands for a seat of it."""
+class TableStatus(Struct):
+    """The status of a table for one of its seats."""
 
     id: str
     game: str

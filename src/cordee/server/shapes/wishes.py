@@ -52,8 +52,8 @@ class TableToken(Struct, forbid_unknown_fields=True):
     token: str
 
 
-class AskStanding(Struct, forbid_unknown_fields=True):
-    """Tables that a client plays at, to be told in a few words how they stand."""
+class AskStatus(Struct, forbid_unknown_fields=True):
+    """The tables a client plays at, to ask for their status."""
 
     tables: Annotated[list[TableToken], Meta(max_length=50)]
 

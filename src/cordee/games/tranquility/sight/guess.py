@@ -16,36 +16,28 @@ from cordee.games.tranquility.rules.cards import add_to_hand, holds, is_in, put_
 from cordee.games.tranquility.rules.drawing import can_act
 from cordee.games.tranquility.rules.duel import ROW_LENGTH
 from cordee.games.tranquility.rules.placing import cells_of
-from cordee.games.tranquility.rules.start import with_starts
 from cordee.games.tranquility.rules.storms import with_storms
 from cordee.games.tranquility.sight.explorers import guess_explorers
 from cordee.games.tranquility.sight.kept import guess_needed
+from cordee.games.tranquility.sight.known import guess_known
+from cordee.games.tranquility.sight.monsters import guess_monsters
 from cordee.games.tranquility.sight.places import (
-    IN_HAND,
-    IN_PILE,
     OUT_OF_HANDS,
-    THROWN,
-    UNSEEN,
     WHOLE,
-    free_places,
-    kind_of_place,
     make_room,
     put_anywhere,
-    put_at,
     put_by_choice,
-    put_with,
     shuffle_pile,
 )
+from cordee.games.tranquility.sight.starts import guess_starts
 from cordee.games.tranquility.state import (
     FINISHES,
     ISLANDS,
-    MONSTERS,
     ROWS,
     STORMS_A_COLOUR,
     WORD,
     Card,
     Phase,
-    Stage,
     State,
     Variant,
 )
@@ -106,54 +98,7 @@ def with_island(low: int, high: int, card: int) -> tuple[int, int]:
     return low, high
 
 
-# --- starts, storms, monsters ------------------------------------------------------------------------
-
-
-@rule
-def guess_starts(s: State, viewer: int) -> None:
-    """Each seat's start is among its own cards, and not among those that would have been played (TRQ-12)."""
-    if not with_starts(s) or s.stage == Stage.DEAL:
-        return
-    for seat in range(s.seats):
-        if s.starter != seat + 1 and not remembers_start(s, seat, viewer):
-            guess_start(s, seat)
-
-
-@rule
-def remembers_start(s: State, seat: int, viewer: int) -> bool:
-    """The viewer knows where its own start went."""
-    if seat != viewer:
-        return False
-    for index in range(s.held[seat]):
-        if s.hand[seat, index] == Card.START:
-            return True
-    return s.threw[seat, 0] > 0
-
-
-@rule
-def guess_start(s: State, seat: int) -> None:
-    """Among the places where it may be; if there is none, it went in a yellow storm (TRQ-31)."""
-    hand = s.room[seat, IN_HAND]
-    thrown = s.room[seat, THROWN]
-    pile = s.room[seat, IN_PILE]
-    if s.starter == 0:
-        hand = min(hand, s.fresh[seat])
-        late = 0
-    else:
-        late = min(thrown, s.discards[seat] - s.dead_from[seat])
-    unseen = s.room[seat, UNSEEN]
-    if hand + late + pile + unseen == 0:
-        put_with(s, seat, Card.START, 1 << THROWN)
-        return
-    chosen = below(s, hand + late + pile + unseen)
-    if chosen < hand:
-        put_at(s, seat, Card.START, IN_HAND)
-    elif chosen < hand + late:
-        put_at(s, seat, Card.START, THROWN)
-    elif chosen < hand + late + pile:
-        put_at(s, seat, Card.START, IN_PILE)
-    else:
-        put_at(s, seat, Card.START, UNSEEN)
+# --- storms and compasses ----------------------------------------------------------------------------
 
 
 @rule
@@ -183,133 +128,6 @@ def storms_seen(s: State, colour: int) -> int:
         for row in range(ROWS):
             count += s.purple[row]
     return count
-
-
-@rule
-def guess_monsters(s: State, viewer: int) -> None:
-    """Those that hands are known to hold; the others in piles, or in hands where they may be (TRQ-29)."""
-    hidden = MONSTERS[s.monsters] - s.monsters_gone
-    for seat in range(s.seats):
-        if seat == viewer:
-            for index in range(s.held[seat]):
-                hidden -= s.hand[seat, index] == Card.MONSTER
-        else:
-            for _ in range(s.monsters_sure[seat]):
-                put_at(s, seat, Card.MONSTER, IN_HAND)
-            hidden -= s.monsters_sure[seat]
-    for _ in range(hidden):
-        guess_monster(s, viewer)
-
-
-@rule
-def guess_monster(s: State, viewer: int) -> None:
-    """One more, in any place that may hold it."""
-    count = 0
-    for seat in range(s.seats):
-        count += may_have_monsters(s, seat, viewer) + free_places(s, seat, OUT_OF_HANDS)
-    chosen = below(s, count)
-    for seat in range(s.seats):
-        doubtful = may_have_monsters(s, seat, viewer)
-        here = doubtful + free_places(s, seat, OUT_OF_HANDS)
-        if 0 <= chosen < doubtful:
-            put_at(s, seat, Card.MONSTER, IN_HAND)
-        elif 0 <= chosen < here:
-            put_at(s, seat, Card.MONSTER, kind_of_place(s, seat, OUT_OF_HANDS, chosen - doubtful))
-        chosen -= here
-
-
-@rule
-def may_have_monsters(s: State, seat: int, viewer: int) -> int:
-    """How many more monsters a hand may hold: its owner can still discard what it owes."""
-    if seat == viewer or s.monsters == 0:
-        return 0
-    free = s.room[seat, IN_HAND]
-    if seat == s.actor:
-        free -= must_discard(s)
-    more = s.monsters_sure[seat] + s.monsters_maybe[seat]
-    for index in range(s.held[seat]):
-        more -= s.hand[seat, index] == Card.MONSTER
-    return max(min(free, more), 0)
-
-
-@rule
-def must_discard(s: State) -> int:
-    """How many cards the acting seat is sure to discard."""
-    phase = s.phase
-    if phase == Phase.YELLOW:
-        return 1
-    if phase == Phase.PAY or phase == Phase.DISCARD or phase == Phase.TURN or phase == Phase.KEEP_REEF:
-        return s.owed
-    return 0
-
-
-# --- what was seen going to a hand -------------------------------------------------------------------
-
-
-@rule
-def guess_known(s: State, viewer: int) -> None:
-    """Cards seen going to a hand are still there, or among what was discarded after that."""
-    for seat in range(s.seats):
-        if seat != viewer:
-            guess_shown_finish(s, seat)
-            guess_known_islands(s, seat)
-
-
-@rule
-def guess_shown_finish(s: State, seat: int) -> None:
-    """A try to finish has shown one (TRQ-29)."""
-    if s.finish_known[seat] > 0:
-        later = s.discards[seat] - (s.finish_known[seat] - 1)
-        later = min(later, s.room[seat, THROWN])
-        hand = s.room[seat, IN_HAND]
-        kind = THROWN if below(s, hand + later) < later else IN_HAND
-        put_at(s, seat, Card.FINISH, kind)
-
-
-@rule
-def guess_known_islands(s: State, seat: int) -> None:
-    """Go through the seat's discards in order: each was one of the cards it had by then.
-
-    The others are in the hand. Cards that nobody has seen come first in time, so they fit anywhere.
-    """
-    total = 0
-    for value in range(1, ISLANDS + 1):
-        total += is_in(s.known[seat], value)
-    if total == 0:
-        return
-    unknown = s.room[seat, IN_HAND] + s.room[seat, THROWN] - total
-    spare_unknown = unknown
-    for turn in range(s.room[seat, THROWN]):
-        had = count_known(s, seat, turn)
-        chosen = below(s, had + spare_unknown)
-        if chosen < had:
-            throw_known(s, seat, turn, chosen)
-        else:
-            spare_unknown -= 1
-    for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
-            put_at(s, seat, value, IN_HAND)
-
-
-@rule
-def count_known(s: State, seat: int, turn: int) -> int:
-    """Known islands that the seat had before so many discards, and that are not put anywhere yet."""
-    count = 0
-    for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
-            count += s.since[value - 1] <= turn
-    return count
-
-
-@rule
-def throw_known(s: State, seat: int, turn: int, chosen: int) -> None:
-    """Discard one of them."""
-    for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
-            if s.since[value - 1] <= turn:
-                if chosen == 0:
-                    put_at(s, seat, value, THROWN)
-                chosen -= 1
 
 
 # --- the rest ----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
-"""The server answers at once, also the very first time: rules and bots are compiled beside it.
+"""Compiles rules and bots beside the server, so that even the very first request is answered at once.
 
-That takes a minute or two on a new machine and a second ever after. Until then the interpreted rules stand in
-(`core.readiness`), and bots that search play at first sight.
+Compiling takes a minute or two on a new machine, and loading compiled code a second. Until then the
+interpreted rules stand in (`core.readiness`), and a level without search plays for those that search.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from cordee.lab import ahead
 log = structlog.get_logger()
 
 AT_ONCE = 2  # compilers
-POLITENESS = 10  # they wait for everybody else
+NICENESS = 10  # of the compilers: everything else goes first
 
 
-class Warmth:
-    """Which games are ready, and for what."""
+class Precompiler:
+    """Which games have their native code, of rules and of bots."""
 
     def __init__(self) -> None:
         self._bots: dict[str, asyncio.Event] = {}
@@ -38,7 +38,7 @@ class Warmth:
                 group.create_task(self._warm(name))
 
     def bots_are_ready(self, game: str) -> bool:
-        """Whether the native code of a game's bots is there; without `all`, whoever needs it makes it."""
+        """Whether the native code of a game's bots is there; without `all`, it is compiled on first use."""
         return game not in self._bots or self._bots[game].is_set()
 
     async def wait_for_bots(self, game: str) -> None:
@@ -54,16 +54,16 @@ class Warmth:
                     await self._make(name)
             await self._take_over(name)
         finally:
-            # Should the compiler have failed, whoever needs the code makes it, and shows what is wrong.
+            # If compiling failed, it is tried again on first use, where the error shows.
             readiness.made(name)
             self._bots[name].set()
         log.info("ready", game=name, seconds=round(time.monotonic() - began, 1))
 
     async def _make(self, name: str) -> None:
-        """Compile in another process, which tells as each part is there."""
+        """Compile in another process, which reports each part as it is ready."""
         compiler = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "cordee", "warm", name, "--plain",
-            stdout=asyncio.subprocess.PIPE, preexec_fn=lambda: os.nice(POLITENESS),
+            stdout=asyncio.subprocess.PIPE, preexec_fn=lambda: os.nice(NICENESS),
         )  # fmt: skip
         assert compiler.stdout
         try:

@@ -1,6 +1,6 @@
-"""Sees to it that bots and sandglasses act: once, whichever process they are at, also when one has died.
+"""Makes bots and timers act: exactly once across all processes, even when one of them dies.
 
-A process takes a table's stewardship in the database for some seconds, lets its bots act until people are
+A process leases a table in the database for some seconds, lets its bots act until people are
 to act, and renews it while it needs it. One that dies loses it by time. Where nobody is at the table, its
 bots wait.
 """
@@ -12,31 +12,31 @@ import structlog
 from sqlalchemy import ColumnElement, or_, update
 
 from cordee.server import clock, metrics
+from cordee.server.bot_workers import BotWorkers
 from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
 from cordee.server.presence import Presence
 from cordee.server.problems import NoSuchTable
 from cordee.server.tables import Tables
-from cordee.server.thinking import Thinkers
 
 LEASE = 10_000  # milliseconds
-ROUNDS = 2.0  # seconds between two looks for tables that nobody sees to
+ROUNDS = 2.0  # seconds between two searches for tables that no process looks after
 BOTS_ALONE = "bots alone"  # all tables at which nobody plays share the time of one person
 
 log = structlog.get_logger()
 
 
-class Steward:
-    """One a process: wakes up when a table changes, and looks around now and then."""
+class BotRunner:
+    """One per process: wakes up when a table changes, and searches for neglected tables now and then."""
 
-    def __init__(self, name: str, tables: Tables, thinkers: Thinkers, presence: Presence):
+    def __init__(self, name: str, tables: Tables, bot_workers: BotWorkers, presence: Presence):
         self.name = name
         self.tables = tables
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.presence = presence
         self._busy: set[str] = set()
-        self._again: set[str] = set()  # changed while they were seen to
+        self._again: set[str] = set()  # changed while we were dealing with them
         self._tasks: set[asyncio.Task[None]] = set()
         self._thoughts: dict[str, tuple[int, int, asyncio.Task[tuple[int, bool]]]] = {}  # version, seat
         self._alarms: dict[str, asyncio.TimerHandle] = {}
@@ -44,7 +44,7 @@ class Steward:
         self._rounds: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look around."""
+        """Start searching."""
         self.presence.arrived = self.wake
         self._rounds = asyncio.create_task(self._look_around())
 
@@ -58,7 +58,7 @@ class Steward:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def notice(self, live: LiveTable) -> None:
-        """A table changed: perhaps a bot is to act, or need not any more, or the sandglass was turned."""
+        """A table changed: perhaps a bot is to act, or need not any more, or a timer was started."""
         table_id = live.row.id
         if live.version == 0:
             self.presence.ask(table_id)  # whoever made it
@@ -70,7 +70,7 @@ class Steward:
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
-        """See to a table; once more, if that is being done."""
+        """Deal with a table; once more afterwards, if that is already happening."""
         if table_id in self._busy:
             self._again.add(table_id)
             return
@@ -108,7 +108,7 @@ class Steward:
             self._again.discard(table_id)
 
     async def _let_one_act(self, table_id: str) -> bool:
-        """One move of the sandglass or of a bot; False when none is to act or another process sees to it."""
+        """Make one move of the timer or a bot; False if none is due or another process holds the lease."""
         live = await self.tables.get(table_id)
         if clock.due(live):
             there = self.tables.goes_on(live)
@@ -128,7 +128,7 @@ class Steward:
         chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
-            asking = self.thinkers.think(
+            asking = self.bot_workers.think(
                 self._path(live), live.game.name, bot, redacted, seat, asked=len(waiting)
             )
             thought = asyncio.create_task(asking)
@@ -153,11 +153,11 @@ class Steward:
         return False
 
     def _is_awaited(self, live: LiveTable) -> bool:
-        """Whether anybody waits for a bot's move: whoever is there, or who plays by correspondence."""
+        """Whether anybody waits for a bot's move: somebody is there, or plays by correspondence."""
         return self.presence.anyone(live.row.id) or self.tables.by_mail(live)
 
     def _path(self, live: LiveTable) -> Path:
-        """On whose account its bots think: that of whoever is there, as long as people play at all."""
+        """The lane that its bots' thinking is charged to: of a person who is there, if people play at all."""
         table_id = live.row.id
         if all(seat.token_hash is None for seat in live.seats):
             return (BOTS_ALONE, table_id)
@@ -180,7 +180,7 @@ class Steward:
         self.wake(table_id)
 
     async def _take(self, table_id: str) -> bool:
-        """Whether the table is ours to see to; nobody else is there to ask where the database is our own."""
+        """Take the lease, if it is free; a server that is alone with its database needs none."""
         moment = now()
         if not self.tables.shared or self._leases.get(table_id, 0) > moment + LEASE // 2:
             return True

@@ -1,6 +1,6 @@
-"""What is forgotten, and when: tables that nobody finished, names, talk; and a person's own on their word.
+"""What is deleted, and when: unfinished tables, names and talk; and a person's own data on request.
 
-Addresses are never written down: limits know them in memory for as long as they count.
+Network addresses are never stored: rate limits hold them in memory while they are needed.
 """
 
 import asyncio
@@ -28,8 +28,8 @@ EVERY = 3600.0  # seconds
 log = structlog.get_logger()
 
 
-class Forgetting:
-    """Sees to it, in every process: what one has forgotten, the next finds gone."""
+class Retention:
+    """Runs in every process; what one has deleted, the others find gone."""
 
     def __init__(self, tables: Tables, settings: Settings):
         self.tables = tables

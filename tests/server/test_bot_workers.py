@@ -9,10 +9,10 @@ import pytest
 
 from cordee import games
 from cordee.core.match import Match
-from cordee.server import thinking
+from cordee.server import bot_workers as module
+from cordee.server.bot_workers import HINTS_AT_ONCE, BotWorkers
+from cordee.server.precompile import Precompiler
 from cordee.server.problems import TooMany
-from cordee.server.thinking import HINTS_AT_ONCE, Thinkers
-from cordee.server.warmth import Warmth
 
 PRESET = {"seats": 3, "setup": "preset"}
 
@@ -25,11 +25,11 @@ def position(seed: int) -> Match:
     return match
 
 
-class Slow(Thinkers):
-    """Thinkers whose thoughts end when the test says so."""
+class Slow(BotWorkers):
+    """BotWorkers whose thoughts end when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__(1, Warmth())
+        super().__init__(1, Precompiler())
         self.begun: list[tuple[Any, ...]] = []
         self.going_on = asyncio.Event()
 
@@ -42,11 +42,11 @@ class Slow(Thinkers):
 
 def with_slow_thinkers(test: Callable[[Slow], Awaitable[None]]) -> None:
     async def run() -> None:
-        thinkers = Slow()
+        bot_workers = Slow()
         try:
-            await test(thinkers)
+            await test(bot_workers)
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(run())
 
@@ -56,100 +56,100 @@ async def a_while() -> None:
         await asyncio.sleep(0)
 
 
-def ask_hint(thinkers: Thinkers, person: str, seed: int) -> asyncio.Task[Any]:
+def ask_hint(bot_workers: BotWorkers, person: str, seed: int) -> asyncio.Task[Any]:
     match = position(seed)
     seat = match.actors[0]
-    return asyncio.create_task(thinkers.advise(person, "shangrila", match.redacted(seat), seat))
+    return asyncio.create_task(bot_workers.advise(person, "shangrila", match.redacted(seat), seat))
 
 
 def test_two_who_ask_the_same_think_one_thought_and_the_next_finds_it() -> None:
-    async def test(thinkers: Slow) -> None:
-        asked = [ask_hint(thinkers, person, 1) for person in ("Ada", "Blaise")]
+    async def test(bot_workers: Slow) -> None:
+        asked = [ask_hint(bot_workers, person, 1) for person in ("Ada", "Blaise")]
         await a_while()
-        thinkers.going_on.set()
-        assert await asked[0] == await asked[1] == await ask_hint(thinkers, "Camille", 1)
-        assert len(thinkers.begun) == 1
-        await ask_hint(thinkers, "Camille", 2)
-        assert len(thinkers.begun) == 2
+        bot_workers.going_on.set()
+        assert await asked[0] == await asked[1] == await ask_hint(bot_workers, "Camille", 1)
+        assert len(bot_workers.begun) == 1
+        await ask_hint(bot_workers, "Camille", 2)
+        assert len(bot_workers.begun) == 2
 
     with_slow_thinkers(test)
 
 
 def test_a_thought_goes_on_as_long_as_anybody_waits_for_it() -> None:
-    async def test(thinkers: Slow) -> None:
-        impatient, patient = ask_hint(thinkers, "Ada", 1), ask_hint(thinkers, "Blaise", 1)
+    async def test(bot_workers: Slow) -> None:
+        impatient, patient = ask_hint(bot_workers, "Ada", 1), ask_hint(bot_workers, "Blaise", 1)
         await a_while()
         impatient.cancel()
         await a_while()
-        assert not any(thinkers._given_up)
-        thinkers.going_on.set()
+        assert not any(bot_workers._given_up)
+        bot_workers.going_on.set()
         await patient
-        assert len(thinkers.begun) == 1
+        assert len(bot_workers.begun) == 1
 
     with_slow_thinkers(test)
 
 
 def test_a_thought_that_nobody_waits_for_is_given_up_and_the_worker_is_free() -> None:
-    async def test(thinkers: Slow) -> None:
-        gone = ask_hint(thinkers, "Ada", 1)
+    async def test(bot_workers: Slow) -> None:
+        gone = ask_hint(bot_workers, "Ada", 1)
         await a_while()
-        waiting = [ask_hint(thinkers, "Ada", seed) for seed in (2, 3)]
-        other = ask_hint(thinkers, "Blaise", 4)
+        waiting = [ask_hint(bot_workers, "Ada", seed) for seed in (2, 3)]
+        other = ask_hint(bot_workers, "Blaise", 4)
         await a_while()
-        assert len(thinkers.begun) == 1
+        assert len(bot_workers.begun) == 1
         for each in (gone, *waiting):
             each.cancel()
         await a_while()
-        assert len(thinkers.begun) == 2, "Blaise's turn came, and none of those that were given up"
-        thinkers.going_on.set()
+        assert len(bot_workers.begun) == 2, "Blaise's turn came, and none of those that were given up"
+        bot_workers.going_on.set()
         await other
 
     with_slow_thinkers(test)
 
 
 def test_one_person_has_few_unanswered_hints_and_others_their_own() -> None:
-    async def test(thinkers: Slow) -> None:
-        asked = [ask_hint(thinkers, "Ada", seed) for seed in range(HINTS_AT_ONCE)]
+    async def test(bot_workers: Slow) -> None:
+        asked = [ask_hint(bot_workers, "Ada", seed) for seed in range(HINTS_AT_ONCE)]
         await a_while()
         with pytest.raises(TooMany):
-            await ask_hint(thinkers, "Ada", 29)
-        other = ask_hint(thinkers, "Blaise", 29)
+            await ask_hint(bot_workers, "Ada", 29)
+        other = ask_hint(bot_workers, "Blaise", 29)
         await a_while()
         assert not other.done()
-        thinkers.going_on.set()
+        bot_workers.going_on.set()
         await asyncio.gather(*asked, other)
-        await ask_hint(thinkers, "Ada", 28)
+        await ask_hint(bot_workers, "Ada", 28)
 
     with_slow_thinkers(test)
 
 
 def test_thirty_hints_do_not_hold_up_a_bot() -> None:
-    async def test(thinkers: Slow) -> None:
+    async def test(bot_workers: Slow) -> None:
         for seed in range(30):
-            ask_hint(thinkers, "Ada", seed)
+            ask_hint(bot_workers, "Ada", seed)
         await a_while()
         match = position(1)
         seat = match.actors[0]
         bot = asyncio.create_task(
-            thinkers.think(("Blaise", "table"), "shangrila", "expert", match.redacted(seat), seat)
+            bot_workers.think(("Blaise", "table"), "shangrila", "expert", match.redacted(seat), seat)
         )
         await a_while()
-        thinkers.going_on.set()
+        bot_workers.going_on.set()
         await bot
-        assert [name for name, *_ in thinkers.begun][:2] == ["advise", "choose"]
+        assert [name for name, *_ in bot_workers.begun][:2] == ["advise", "choose"]
 
     with_slow_thinkers(test)
 
 
 def test_a_bot_that_searches_thinks_once_about_a_position_of_its_table() -> None:
-    async def test(thinkers: Slow) -> None:
-        thinkers.going_on.set()
+    async def test(bot_workers: Slow) -> None:
+        bot_workers.going_on.set()
         match = position(1)
         seat = match.actors[0]
         for table, bot in (("one", "expert"), ("one", "expert"), ("two", "expert"), ("two", "random")):
-            await thinkers.think(("Ada", table), "shangrila", bot, match.redacted(seat), seat)
-        await thinkers.think(("Ada", "two"), "shangrila", "random", match.redacted(seat), seat)
-        thought = [bot for _, _, bot, *_ in thinkers.begun]
+            await bot_workers.think(("Ada", table), "shangrila", bot, match.redacted(seat), seat)
+        await bot_workers.think(("Ada", "two"), "shangrila", "random", match.redacted(seat), seat)
+        thought = [bot for _, _, bot, *_ in bot_workers.begun]
         assert thought == ["expert", "expert", "random", "random"]
 
     with_slow_thinkers(test)
@@ -157,34 +157,34 @@ def test_a_bot_that_searches_thinks_once_about_a_position_of_its_table() -> None
 
 def test_a_worker_notices_that_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a real worker: a search that would take minutes leaves it to the next at once."""
-    monkeypatch.setattr(thinking, "SECONDS", 300.0)
+    monkeypatch.setattr(module, "SECONDS", 300.0)
 
     async def run() -> None:
-        thinkers = Thinkers(1, Warmth())
+        bot_workers = BotWorkers(1, Precompiler())
         match = games.get("shangrila").new(seed=1, **PRESET)
         seat = match.actors[0]
         redacted = match.redacted(seat)
-        await thinkers.think(("Ada", "one"), "shangrila", "greedy", redacted, seat)  # the worker is there
+        await bot_workers.think(("Ada", "one"), "shangrila", "greedy", redacted, seat)  # the worker is there
         endless = asyncio.create_task(
-            thinkers.queue.run(
+            bot_workers.queue.run(
                 ("Ada", "one"),
                 1.0,
-                lambda slot: thinkers._run(slot, think_for_minutes, redacted.tobytes(), seat),
-                lambda slot: thinkers._given_up.__setitem__(slot, True),
+                lambda slot: bot_workers._run(slot, think_for_minutes, redacted.tobytes(), seat),
+                lambda slot: bot_workers._given_up.__setitem__(slot, True),
             )
         )
         await asyncio.sleep(0.5)
         endless.cancel()
         began = time.monotonic()
-        await thinkers.think(("Ada", "one"), "shangrila", "greedy", redacted, seat)
+        await bot_workers.think(("Ada", "one"), "shangrila", "greedy", redacted, seat)
         assert time.monotonic() - began < 100
-        thinkers.close()
+        bot_workers.close()
 
     asyncio.run(run())
 
 
 def think_for_minutes(redacted: bytes, seat: int) -> None:
     """In the worker: as the expert does, with no end of playouts."""
-    player = thinking._player("shangrila", "expert", 300.0)
+    player = module._player("shangrila", "expert", 300.0)
     player.budget = type(player.budget)(None, 300.0)
-    player.choose(thinking._record("shangrila", redacted), seat)
+    player.choose(module._record("shangrila", redacted), seat)

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import func, select, update
 
 from cordee.server.config import Settings
-from cordee.server.forgetting import DAY, Forgetting, remove_person
 from cordee.server.limits import Limit
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
 from cordee.server.problems import NoSuchSeat, NoSuchTable, NotYourSeat
+from cordee.server.retention import DAY, Retention, remove_person
 from cordee.server.tables import Tables
 from tests import patience
 from tests.server.in_process import set_up, tables_at, with_tables
@@ -65,7 +65,7 @@ def test_what_is_old_is_forgotten(tmp_path: Path, over: bool, days: int, left: d
         table_id, _ = await spoken(tables)
         if over:
             await is_over(tables, table_id)
-        await Forgetting(tables, SETTINGS).forget(now() + days * DAY)
+        await Retention(tables, SETTINGS).forget(now() + days * DAY)
         assert await counted(tables) == left
         if not left["tables"]:
             with pytest.raises(NoSuchTable):
@@ -84,7 +84,7 @@ def test_names_alone_are_forgotten_in_memory_too(tmp_path: Path) -> None:
         table_id, _ = await spoken(tables)
         await is_over(tables, table_id)
         names_alone = Settings(unfinished_days=0, names_days=365, talk_days=0)
-        await Forgetting(tables, names_alone).forget(now() + 366 * DAY)
+        await Retention(tables, names_alone).forget(now() + 366 * DAY)
         live = await tables.get(table_id)
         assert [seat.name for seat in live.seats] == [None] * 3
         assert len(live.spoken) == 2
@@ -99,7 +99,7 @@ def test_who_wants_to_keep_everything_keeps_it(tmp_path: Path) -> None:
         await is_over(tables, over)
         before = await counted(tables)
         ever = Settings(unfinished_days=0, names_days=0, talk_days=0)
-        await Forgetting(tables, ever).forget(now() + 10_000 * DAY)
+        await Retention(tables, ever).forget(now() + 10_000 * DAY)
         assert await counted(tables) == before
 
     with_tables(tmp_path, forget)

@@ -1,4 +1,4 @@
-"""What is told of a table: the only place that makes what leaves the server about a game.
+"""What viewers are sent of a table: the only place that makes what leaves the server about a game.
 
 Made from the match's view, which comes from a redacted copy, and from what everybody may know.
 """
@@ -20,7 +20,7 @@ from cordee.server.shapes.table import (
     Deal,
     Proposal,
     SeatView,
-    Standing,
+    TableStatus,
     TableSummary,
     TableView,
     TalkView,
@@ -28,7 +28,9 @@ from cordee.server.shapes.table import (
 from cordee.server.wire import Sent
 
 
-def told(live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None) -> TableView:
+def view_for(
+    live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None
+) -> TableView:
     """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
     if not live.people:
         live.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
@@ -102,11 +104,11 @@ def summary(live: LiveTable, here: Collection[int] = ()) -> TableSummary:
     )
 
 
-def standing(live: LiveTable, token: str | None) -> Standing:
-    """In a few words, how it stands for who holds this token."""
+def status(live: LiveTable, token: str | None) -> TableStatus:
+    """The table's status for the holder of a token."""
     viewer = live.seat_of(token)  # who looks at a list of tables is not at one of them
     to_act = live.match.actors if live.phase == PLAYING and not live.paused else []
-    return Standing(
+    return TableStatus(
         id=live.row.id,
         game=live.row.game,
         phase=live.phase,
@@ -120,7 +122,7 @@ def standing(live: LiveTable, token: str | None) -> Standing:
 def preview(
     live: LiveTable, token: str | None, number: int, version: int, move: AnyMove, lang: str
 ) -> PreviewView:
-    """What a sequence would do, for who holds the seat: no more than it could work out itself."""
+    """What a sequence would do, for the holder of the seat: no more than that person could work out."""
     live.require(token, number)
     if live.phase == WAITING:
         raise Waiting
@@ -156,15 +158,15 @@ def events(live: LiveTable, viewer: int, since: int) -> list[Event]:
 
 
 def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
-    """What a viewer is told, as it travels: made once for all sockets that look through the same eyes."""
+    """A viewer's view, ready to be sent: made once for all sockets with the same viewer."""
     made = _made(live, here)
     if viewer not in made.views:
-        made.views[viewer] = Sent.of(live.version, told(live, viewer, here))
+        made.views[viewer] = Sent.of(live.version, view_for(live, viewer, here))
     return made.views[viewer]
 
 
 def update(live: LiveTable, viewer: int, before: Sent, here: Collection[int]) -> bytes:
-    """The message that brings a viewer from an earlier view to this one; made once, too."""
+    """The message that brings a viewer from an earlier view to this one; also made only once."""
     after, key = sent(live, viewer, here), (viewer, before.version, before.checksum)
     updates = live.made.updates
     if key not in updates:

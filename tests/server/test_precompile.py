@@ -9,7 +9,7 @@ import pytest
 from cordee import games
 from cordee.core import readiness
 from cordee.lab import ahead
-from cordee.server.warmth import Warmth
+from cordee.server.precompile import Precompiler
 from tests import patience
 from tests.server.people import Person, make_table
 from tests.server.processes import serving
@@ -61,16 +61,16 @@ def test_a_compiler_beside_the_server_makes_what_was_not_made(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("CORDEE_CACHE", str(tmp_path))
-    monkeypatch.setattr("cordee.server.warmth.games.names", lambda: (GAME.name,))
+    monkeypatch.setattr("cordee.server.precompile.games.names", lambda: (GAME.name,))
     seen = []
 
     async def warm() -> None:
-        warmth = Warmth()
-        work = asyncio.create_task(warmth.all())
+        precompiler = Precompiler()
+        work = asyncio.create_task(precompiler.all())
         await asyncio.sleep(0)
-        seen.append((GAME.target(), warmth.bots_are_ready(GAME.name)))
-        await warmth.wait_for_bots(GAME.name)
-        seen.append((GAME.target(), warmth.bots_are_ready(GAME.name)))
+        seen.append((GAME.target(), precompiler.bots_are_ready(GAME.name)))
+        await precompiler.wait_for_bots(GAME.name)
+        seen.append((GAME.target(), precompiler.bots_are_ready(GAME.name)))
         await work
 
     assert not ahead.is_made(GAME.name)

@@ -1,12 +1,31 @@
 """`cordee rules`: the rules of a game, to be read in a terminal."""
 
+from typing import Annotated
+
+import typer
 from rich.markdown import Markdown
 
+from cordee import games
+from cordee.cli.parameters import GameName
 from cordee.cli.speech import Speech
 from cordee.core.game import Game
 from cordee.core.rulebook import Rule
 
 WIDTH = 100  # longer lines are hard to read
+
+
+def command(
+    context: typer.Context,
+    game: GameName,
+    number: Annotated[
+        str | None, typer.Argument(metavar="NUMBER", help="rule_number_help", show_default=False)
+    ] = None,
+) -> None:
+    """The whole rulebook, or one rule of it."""
+    if number is None:
+        print_rulebook(context.obj, games.get(game))
+    else:
+        print_rule(context.obj, games.get(game), number)
 
 
 def print_rulebook(speech: Speech, game: Game) -> None:

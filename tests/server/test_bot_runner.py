@@ -12,12 +12,12 @@ import pytest
 
 from cordee import games
 from cordee.server.beginnings import chosen
+from cordee.server.bot_runner import BOTS_ALONE, BotRunner
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.live_table import LiveTable
 from cordee.server.presence import Presence
 from cordee.server.presence.rooms import LINGER_SECONDS
 from cordee.server.shapes.wishes import NewTable, SeatWish
-from cordee.server.steward import BOTS_ALONE, Steward
 from cordee.server.store import Store
 from cordee.server.tables import Tables
 from tests import patience
@@ -28,7 +28,7 @@ PERSON, BOT = SeatWish(name="Ada"), SeatWish(bot="greedy")
 ADDRESS = "192.0.2.1"
 
 
-class Thinkers:
+class BotWorkers:
     """Notes what is asked; answers with any legal move, once it may."""
 
     def __init__(self) -> None:
@@ -52,10 +52,15 @@ class Thinkers:
 
 
 class House:
-    """A server's tables and their steward, without a server."""
+    """A server's tables and their bot_runner, without a server."""
 
-    def __init__(self, tables: Tables, steward: Steward, thinkers: Thinkers, presence: Presence):
-        self.tables, self.steward, self.thinkers, self.presence = tables, steward, thinkers, presence
+    def __init__(self, tables: Tables, bot_runner: BotRunner, bot_workers: BotWorkers, presence: Presence):
+        self.tables, self.bot_runner, self.bot_workers, self.presence = (
+            tables,
+            bot_runner,
+            bot_workers,
+            presence,
+        )
         self.time = 0.0
         presence.rooms.clock = lambda: self.time
 
@@ -67,28 +72,30 @@ class House:
         """Until no table is seen to, or all that are wait for a thought."""
 
         def rests() -> bool:
-            steward = self.steward
-            all_think = not self.thinkers.answering.is_set() and steward._busy == set(steward._thoughts)
-            return not steward._busy or all_think
+            bot_runner = self.bot_runner
+            all_think = not self.bot_workers.answering.is_set() and bot_runner._busy == set(
+                bot_runner._thoughts
+            )
+            return not bot_runner._busy or all_think
 
         await asyncio.sleep(0.005)
-        await patience.soon(rests, "the steward's rest")
+        await patience.soon(rests, "the bot_runner's rest")
 
 
 @asynccontextmanager
 async def house(database: str, name: str = "here") -> AsyncIterator[House]:
     engine = open_engine(database)
     await migrate(engine)
-    thinkers: Any = Thinkers()
+    bot_workers: Any = BotWorkers()
     presence = Presence(name, lambda _: None, lambda _: None)
     shared = engine.dialect.name != "sqlite"
-    tables = Tables(Store(make_sessions(engine)), lambda live: steward.notice(live), shared=shared)
-    steward = Steward(name, tables, thinkers, presence)
-    presence.arrived = steward.wake
+    tables = Tables(Store(make_sessions(engine)), lambda live: bot_runner.notice(live), shared=shared)
+    bot_runner = BotRunner(name, tables, bot_workers, presence)
+    presence.arrived = bot_runner.wake
     try:
-        yield House(tables, steward, thinkers, presence)
+        yield House(tables, bot_runner, bot_workers, presence)
     finally:
-        await steward.stop()
+        await bot_runner.stop()
         await tables.store.writer.close()
         await engine.dispose()
 
@@ -103,16 +110,16 @@ def at_home(folder: Path, test: Callable[[House], Awaitable[None]]) -> None:
 
 def test_bots_alone_do_not_think_while_nobody_is_there(tmp_path: Path) -> None:
     async def test(home: House) -> None:
-        home.thinkers.answering.clear()
+        home.bot_workers.answering.clear()
         live, _ = await home.make(BOT, BOT, BOT)
         await home.come_to_rest()
-        assert len(home.thinkers.asked) == 1, "whoever made the table is about to come"
+        assert len(home.bot_workers.asked) == 1, "whoever made the table is about to come"
         home.time += LINGER_SECONDS
-        home.steward._give_up_for_nobody()
+        home.bot_runner._give_up_for_nobody()
         await home.come_to_rest()
-        assert (home.thinkers.given_up, live.version) == (1, 0)
-        home.thinkers.answering.set()
-        home.steward.wake(live.row.id)
+        assert (home.bot_workers.given_up, live.version) == (1, 0)
+        home.bot_workers.answering.set()
+        home.bot_runner.wake(live.row.id)
         await home.come_to_rest()
         assert live.version == 0
 
@@ -123,12 +130,12 @@ def test_bots_alone_play_for_whoever_watches_and_stop_when_they_go(tmp_path: Pat
     async def test(home: House) -> None:
         home.time = -LINGER_SECONDS
         live, _ = await home.make(BOT, BOT, BOT)
-        home.thinkers.answering.clear()
+        home.bot_workers.answering.clear()
         home.time = LINGER_SECONDS
         await home.come_to_rest()
         before = live.version
         home.presence.come(live.row.id, ADDRESS)
-        home.thinkers.answering.set()
+        home.bot_workers.answering.set()
         await patience.soon(lambda: live.version >= before + 5, "five moves of bots")
         home.presence.leave(live.row.id, ADDRESS)
         home.time += LINGER_SECONDS
@@ -165,28 +172,28 @@ def test_a_process_where_nobody_is_leaves_the_bots_to_the_one_where_somebody_wat
 
     async def run() -> None:
         async with house(database) as here, house(database, "there") as there:
-            here.thinkers.answering.clear()
+            here.bot_workers.answering.clear()
             live, _ = await here.make(BOT, BOT, BOT)
             await here.come_to_rest()
             there.presence.come(live.row.id, ADDRESS)
             await there.come_to_rest()
-            assert there.thinkers.asked == [], "the bots are in good hands"
+            assert there.bot_workers.asked == [], "the bots are in good hands"
             here.time += LINGER_SECONDS
-            here.steward._give_up_for_nobody()
+            here.bot_runner._give_up_for_nobody()
             await here.come_to_rest()
-            there.thinkers.answering.clear()
+            there.bot_workers.answering.clear()
             found = await there.tables.waiting_for_us(there.presence.rooms.tables())
             assert list(found) == [live.row.id]
-            there.steward.wake(live.row.id)
+            there.bot_runner.wake(live.row.id)
             await there.come_to_rest()
-            assert len(there.thinkers.asked) == 1
+            assert len(there.bot_workers.asked) == 1
 
     asyncio.run(run())
 
 
 def test_tables_with_nobody_there_are_not_looked_for(tmp_path: Path) -> None:
     async def test(home: House) -> None:
-        home.thinkers.answering.clear()
+        home.bot_workers.answering.clear()
         live, _ = await home.make(BOT, BOT, BOT)
         other, _ = await home.make(BOT, BOT, BOT)
         many = [f"nowhere {number}" for number in range(25_000)]
@@ -199,16 +206,16 @@ def test_tables_with_nobody_there_are_not_looked_for(tmp_path: Path) -> None:
 
 def test_bots_think_on_the_account_of_who_plays_with_them(tmp_path: Path) -> None:
     async def test(home: House) -> None:
-        home.thinkers.answering.clear()
+        home.bot_workers.answering.clear()
         alone, _ = await home.make(BOT, BOT, BOT)
         company, _ = await home.make(BOT, BOT, PERSON)
-        assert home.steward._path(company) == (company.row.id, company.row.id), "nobody knows who made it"
+        assert home.bot_runner._path(company) == (company.row.id, company.row.id), "nobody knows who made it"
         for live in (alone, company):
             home.presence.come(live.row.id, ADDRESS)
-        assert home.steward._path(company) == (ADDRESS, company.row.id)
-        assert home.steward._path(alone) == (BOTS_ALONE, alone.row.id)
+        assert home.bot_runner._path(company) == (ADDRESS, company.row.id)
+        assert home.bot_runner._path(alone) == (BOTS_ALONE, alone.row.id)
         await home.come_to_rest()
-        assert home.thinkers.asked[0] == ((BOTS_ALONE, alone.row.id), "greedy")
+        assert home.bot_workers.asked[0] == ((BOTS_ALONE, alone.row.id), "greedy")
 
     at_home(tmp_path, test)
 
@@ -218,17 +225,17 @@ def test_a_thought_about_what_is_no_longer_so_is_given_up(tmp_path: Path, way: s
     async def test(home: House) -> None:
         live, tokens = await home.make(PERSON, SeatWish(name="Blaise"), SeatWish(name="Camille"))
         seat = live.match.actors[0]
-        home.thinkers.answering.clear()
+        home.bot_workers.answering.clear()
         await home.tables.let_bot_play(live.row.id, seat, tokens[seat], "greedy")
         await home.come_to_rest()
-        assert (len(home.thinkers.asked), home.thinkers.given_up) == (1, 0)
+        assert (len(home.bot_workers.asked), home.bot_workers.given_up) == (1, 0)
         if way == "pause":
             await home.tables.pause(live.row.id, seat, tokens[seat], paused=True)
         else:
             await home.tables.let_bot_play(live.row.id, seat, tokens[seat], None)
         await home.come_to_rest()
-        assert home.thinkers.given_up == 1
-        assert home.steward._busy == set()
+        assert home.bot_workers.given_up == 1
+        assert home.bot_runner._busy == set()
         assert live.version == 0
 
     at_home(tmp_path, test)

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, from redacted records, and never hold the server up.
+"""Bots think in worker processes, from redacted records, and never hold up the server.
 
-What is asked for waits in a fair queue. Two who ask the same think one thought; what was found out about a
-position is remembered for a while; and a thought that nobody waits for any more is given up.
+Requests wait in a fair queue. Equal requests share one computation; what was found out about a
+position is cached for a while; and a computation that nobody waits for any more is cancelled.
 """
 
 import asyncio
@@ -23,36 +23,36 @@ from cordee.bots.player import Player
 from cordee.core.layout import State
 from cordee.core.readiness import STAND_IN
 from cordee.server.fair_queue import FairQueue, Path
+from cordee.server.precompile import Precompiler
 from cordee.server.problems import TooMany
-from cordee.server.warmth import Warmth
 
 T = TypeVar("T")
 
-SECONDS = 1.5  # the longest that anybody is kept waiting by a bot that thinks
-AT_A_GLANCE = 0.005  # seconds that a bot takes which does not
+SECONDS = 1.5  # the longest that a bot may think about a move
+AT_A_GLANCE = 0.005  # seconds that a bot without search takes
 AT_FIRST_SIGHT = "greedy"
-POLITENESS = 5  # thinking waits for the server's own work, which is short
+NICENESS = 5  # of the workers: the server's own work, which is short, goes first
 REMEMBERED = 500  # thoughts
-HINTS_AT_ONCE = 8  # of one person, that are not answered yet
-BACKGROUND = 4.0  # what nobody is kept waiting by counts as so many times as long
+HINTS_AT_ONCE = 8  # open requests of one person
+BACKGROUND = 4.0  # the weight of work that nobody waits for
 
 _context = get_context("spawn")
 
 
 class Thought:
-    """One that is being had, and how many wait for it."""
+    """A computation under way, and how many wait for it."""
 
     def __init__(self, task: "asyncio.Task[Any]"):
         self.task = task
         self.wanted = 0
 
 
-class Thinkers:
-    """Worker processes; a crash of one is mended and the thought had again."""
+class BotWorkers:
+    """The worker processes; when one crashes, the pool is replaced and the work repeated."""
 
-    def __init__(self, workers: int, warmth: Warmth):
+    def __init__(self, workers: int, precompiler: Precompiler):
         self.workers = workers
-        self.warmth = warmth
+        self.precompiler = precompiler
         self.queue = FairQueue(workers)
         self._given_up: Array[c_bool] = _context.RawArray(c_bool, workers)  # by slot; workers look at it
         self._pool = self._new_pool()
@@ -73,7 +73,7 @@ class Thinkers:
         Where so many bots are asked before one acts, they share the time. A bot that searches does not think
         twice about a position at the same table, but may well play differently at the next one.
         """
-        ready, searches = self.warmth.bots_are_ready(game), bots.get(bot).searches
+        ready, searches = self.precompiler.bots_are_ready(game), bots.get(bot).searches
         seconds = SECONDS / asked if searches and ready else AT_A_GLANCE
         job = (game, bot, redacted.tobytes(), seat, ready, SECONDS / asked)
         if not searches:
@@ -87,18 +87,18 @@ class Thinkers:
             raise TooMany(seconds=round(HINTS_AT_ONCE * SECONDS))
         self._hints[person] += 1
         try:
-            await self.warmth.wait_for_bots(game)
+            await self.precompiler.wait_for_bots(game)
             return await self._once(job, lambda: self._queued((person, "hints"), SECONDS, advise, *job))
         finally:
             self._hints[person] -= 1
             self._hints = +self._hints
 
     async def run(self, path: Path, seconds: float, thought: Callable[..., T], *job: Any) -> T:
-        """Anything else that takes about so long, in the background: a module's function, plain arguments."""
+        """Run any module-level function in the background; `seconds` is how long it should take."""
         return await self._queued(path, seconds, thought, *job, weight=BACKGROUND)
 
     async def _once(self, key: Hashable, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """A thought that may be remembered, or under way for somebody else."""
+        """Find a result in the cache or under way for somebody else, or start computing it."""
         if key in self._remembered:
             self._remembered.move_to_end(key)
             known: T = self._remembered[key]
@@ -137,7 +137,7 @@ class Thinkers:
         try:
             return await loop.run_in_executor(pool, job_of_worker)
         except BrokenProcessPool:
-            if self._pool is pool:  # all who had a thought there are here now: the first mends it
+            if self._pool is pool:  # everybody with work in the broken pool gets here: the first replaces it
                 self._pool = self._new_pool()
             return await loop.run_in_executor(self._pool, job_of_worker)
 
@@ -156,12 +156,12 @@ _slot = 0
 
 def _begin(given_up: "Array[c_bool]") -> None:
     global _given_up
-    os.nice(POLITENESS)
+    os.nice(NICENESS)
     _given_up = given_up
 
 
 def _with_an_eye_on(slot: int, thought: Callable[..., T], *job: Any) -> T:
-    """Think, and look now and then whether anybody still wants to know."""
+    """Think, and check now and then whether the request was cancelled."""
     global _slot
     _slot = slot
     return thought(*job)
@@ -191,13 +191,13 @@ def _record(game: str, redacted: bytes) -> State:
 
 @cache
 def _stand_in(game: str, bot: str) -> Player:
-    """Who plays while the compiler is at work: nobody who would search."""
+    """The level that plays while the code is being compiled: one without search."""
     return Player(games.get(game), AT_FIRST_SIGHT if bots.get(bot).searches else bot, target=STAND_IN)
 
 
 @cache
 def _player(game: str, bot: str, seconds: float = SECONDS) -> Player:
-    # One thread a process: the server's own work goes first, and there are several processes.
+    # One thread per process: there are several processes, and the server's own work goes first.
     player = Player(games.get(game), bot, threads=1, seconds=seconds)
     player.interrupt_when(_nobody_waits)
     return player

@@ -1,15 +1,18 @@
 """`cordee games`: what there is to play."""
 
 import msgspec
+import typer
 from rich.table import Table
 
 from cordee import games
+from cordee.cli.parameters import Json
 from cordee.cli.speech import Speech
 from cordee.core.describe import describe
 
 
-def list_games(speech: Speech, *, as_json: bool) -> None:
+def command(context: typer.Context, as_json: Json = False) -> None:
     """Every game with its options, for people or for programs."""
+    speech: Speech = context.obj
     described = [describe(games.get(name)) for name in games.names()]
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(described)).decode())

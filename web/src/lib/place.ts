@@ -1,0 +1,25 @@
+/** Which page the reader is on, and how to go to another: for pages and parts, which the routes themselves import. */
+
+type Router = {
+  route: { readonly pathname: string; readonly params: Record<string, string | undefined> }
+  navigate(path: string): Promise<unknown>
+}
+let router: Router | null = null
+
+/** The one router there is; `routes` names it before any page is shown. */
+export function follow(one: Router): void {
+  router = one
+}
+
+export const place = {
+  get path(): string {
+    return router!.route.pathname
+  },
+  /** The variable parts of the path: `game` in `/games/:game`. */
+  get params(): Record<string, string | undefined> {
+    return router!.route.params
+  },
+  async go(path: string): Promise<void> {
+    await router!.navigate(path)
+  },
+}
