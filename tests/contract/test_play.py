@@ -9,7 +9,7 @@ from tests.walks import LUCK, SEED, matches, positions
 from cordee import bots
 from cordee.bots.greedy import choose as choose_best
 from cordee.bots.random import choose as choose_any
-from cordee.bots.search import Luck
+from cordee.bots.workspace import Luck
 from cordee.core.bits import lowest
 from cordee.core.chance import below, reseed
 from cordee.core.contract import WON, Log, Mask, Weights, actors, apply, explain, legal

@@ -9,11 +9,11 @@ import pytest
 
 from cordee import envs, games
 from cordee.bots.player import Player
-from cordee.bots.search import Budget, Luck, Search
+from cordee.bots.search import Budget, Search
+from cordee.bots.workspace import GAME, workspace
 from cordee.core.cuda import the_device
 from cordee.core.errors import NoDevice
-from cordee.core.events import new_log
-from cordee.lab.series import play_series, players
+from cordee.lab.series import play_one, room_for
 from cordee.lab.simulate import Plan, play
 from cordee.lab.totals import Totals
 
@@ -40,16 +40,12 @@ def card() -> None:
 def native_finals(plan: Plan, count: int) -> np.ndarray:
     """The last record of each game, as the CPU plays it."""
     game = games.get(plan.game)
-    series = game.link(play_series, "native", players(game, plan.bot, plan.other_bot))
-    blank = np.array([game.blank(plan.options)], game.state)
-    tables, finals = np.zeros(2, game.state), np.zeros(count, game.state)
+    play = game.link(play_one, "native", plan.players)
+    at, played = workspace(game), room_for(1, int(plan.options["seats"]))
+    finals = np.zeros(count, game.state)
     for index in range(count):
-        series(
-            blank, tables, Luck.blank(), plan.seed, index, game.limit, 0,
-            np.zeros(game.actions, np.int8), np.zeros(game.actions, np.float32), new_log(),
-            np.zeros((1, int(plan.options["seats"]), 2)), np.zeros(1, np.int64), np.zeros(1, np.int8),
-        )  # fmt: skip
-        finals[index] = tables[0]
+        play(at, plan.blank, plan.seed, index, played, 0)
+        finals[index] = at.tables[GAME]
     return finals
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import numpy as np
 
 from cordee.bots.levels import get
-from cordee.bots.search import Budget, Luck, PlayOut, Search, Thought
+from cordee.bots.search import Budget, PlayOut, Search, Thought
 from cordee.bots.slot import choose
+from cordee.bots.workspace import Luck
 from cordee.core.chance import reseed, seed_of
 from cordee.core.game import Game, checked_seed
 from cordee.core.layout import State

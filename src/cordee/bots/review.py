@@ -17,10 +17,9 @@ from cordee import games
 from cordee.bots import wavering
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
+from cordee.bots.deciding import everyone
 from cordee.bots.playout import sum_up
-from cordee.bots.search import Luck
-from cordee.bots.slot import choose
-from cordee.core.events import new_log
+from cordee.bots.workspace import workspace
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.options import options_of
@@ -75,19 +74,8 @@ def odds_at(name: str, position: bytes, playouts: int = PLAYOUTS, target: str | 
     options = options_of(game.options, start[0])
     seats = int(options["seats"])
     won = np.zeros(seats)
-    game.link(sum_up, target, {choose: wavering.choose})(
-        start,
-        np.zeros(2, game.state),
-        Luck.blank(),
-        playouts,
-        SEED,
-        np.zeros(game.actions, np.int8),
-        np.zeros(game.actions, np.float32),
-        new_log(),
-        np.zeros((seats, 2)),
-        np.zeros((2, game.limit), np.int16),
-        won,
-    )
+    play = game.link(sum_up, target, everyone(wavering.choose))
+    play(workspace(game), start, playouts, SEED, won)
     shares = [float(share) for share in won / playouts]
     return shares[:1] if game.cooperative(options) else shares
 

@@ -17,28 +17,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots import greedy, wavering
+from cordee.bots.deciding import everyone
 from cordee.bots.race import FAVOURITE, Race
-from cordee.bots.slot import choose
+from cordee.bots.workspace import workspace
 from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
-from cordee.core.chance import SEEDS, reseed
-from cordee.core.events import new_log
+from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.layout import State
 from cordee.core.rule import Filling
-from cordee.core.schema import Record, number
 
-
-class Luck(Record):
-    """A bot's own chance.
-
-    A field sets its type apart: Numba would take every game's record, which begins with a stream too, for a
-    kind of this one.
-    """
-
-    bot: int = number("nothing", most=SEEDS - 1)
-
-
-MOST_SEATS = 10
 RARE = 0.1  # odds below which goals tell more than victories, in games that have them
 SLICE = 8  # worlds between two looks at the clock, a thread
 
@@ -101,23 +88,12 @@ def hides_nothing(game: Game) -> bool:
 
 
 def playing_on(game: Game) -> Filling:
-    """How everyone goes on in a playout of this game, and what is made of its end."""
-    return {
-        choose: (wavering if hides_nothing(game) else greedy).choose,
-        goals: game.goals or no_goals,
-    }
+    """How everyone goes on in a playout of this game, and what is made of its end.
 
-
-class Room:
-    """What one thread needs to play games out."""
-
-    def __init__(self, game: Game):
-        self.tables = np.zeros(2, game.state)
-        self.stream = Luck.blank()
-        self.mask = np.zeros(game.actions, np.int8)
-        self.weights = np.zeros(game.actions, np.float32)
-        self.log = new_log()
-        self.scores = np.zeros((MOST_SEATS, 2))
+    The heuristic reads only what its seat may see, so that nothing need be redacted for it.
+    """
+    chooser = (wavering if hides_nothing(game) else greedy).choose
+    return {**everyone(chooser, redacted=False), goals: game.goals or no_goals}
 
 
 @cache
@@ -142,7 +118,7 @@ class Search:
         self.threads = threads or os.cpu_count() or 1
         self._functions = game.on(target)
         self._target = target
-        self._rooms = [Room(game) for _ in range(self.threads)]
+        self._workspaces = [workspace(game) for _ in range(self.threads)]
         self._play_out = play_out or self._on_threads
 
     @cached_property
@@ -176,12 +152,12 @@ class Search:
 
         Where others may act, waiting too: whatever has a weight below 0 is rather left to them.
         """
-        room, functions = self._rooms[0], self._functions
-        functions.legal(redacted, seat, room.mask)
-        functions.weigh(redacted, seat, room.mask, room.weights)
-        legal = np.flatnonzero(room.mask)
-        order = np.argsort(-room.weights[legal], kind="stable")
-        candidates, liked = legal[order].astype(np.int64), room.weights[legal][order]
+        at, functions = self._workspaces[0], self._functions
+        functions.legal(redacted, seat, at.mask)
+        functions.weigh(redacted, seat, at.mask, at.weights)
+        legal = np.flatnonzero(at.mask)
+        order = np.argsort(-at.weights[legal], kind="stable")
+        candidates, liked = legal[order].astype(np.int64), at.weights[legal][order]
         if functions.actors(redacted) & ~(1 << seat):
             place = 0 if liked[0] < 0 else 1
             candidates, liked = np.insert(candidates, place, WAIT), np.insert(liked, place, 0.0)
@@ -209,20 +185,13 @@ class Search:
         starts = [worlds * part // parts for part in range(parts + 1)]
 
         def work(part: int) -> None:
-            room = self._rooms[part]
             self._try_candidates(
+                self._workspaces[part],
                 seen,
                 seat,
                 candidates,
                 seed,
                 first + starts[part],
-                self.game.limit,
-                room.tables,
-                room.stream,
-                room.mask,
-                room.weights,
-                room.log,
-                room.scores,
                 results[starts[part] : starts[part + 1]],
             )
 

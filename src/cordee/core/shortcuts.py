@@ -105,7 +105,7 @@ def note_nothing(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None
 
 
 def keep_company_in_a_warp(company: int, plays: bool) -> int:
-    """Threads wait for each other where they vote; those who leave have said so (see `lab.series`)."""
+    """Threads wait for each other where they vote; those who leave have said so (see `lab.in_step`)."""
     if company == 0:
         company = int64(cuda.activemask())
     return int64(cuda.ballot_sync(uint32(company), plays))  # type: ignore[no-any-return]

@@ -18,7 +18,7 @@ from cordee.core.errors import BadEnvironment
 from cordee.core.events import COLUMNS
 from cordee.core.game import checked_seed
 from cordee.envs.many import REWARDS
-from cordee.envs.turns import DEAL, act, deal, look
+from cordee.envs.turns import DEAL, Rows, Terms, act, deal_next, look
 
 THREADS = 128  # a block
 WARP = 32  # threads that go together
@@ -66,6 +66,13 @@ def writer() -> Any:
     return write_rows
 
 
+class Over(NamedTuple):
+    """The rows whose game ended in this step, and how many they are."""
+
+    rows: Any
+    count: Any
+
+
 class Kernels(NamedTuple):
     """The three kernels of a step: each is short, and in each the threads of a warp do the same."""
 
@@ -84,7 +91,7 @@ def kernels_for(game_name: str) -> Kernels:
 
     game = games.get(game_name)
     act_in = game.link(act, "cuda", SHORTCUTS)
-    deal_in = game.link(deal, "cuda", SHORTCUTS)
+    deal_in = game.link(deal_next, "cuda", SHORTCUTS)
     look_at = game.link(look, "cuda", SHORTCUTS)
     write_rows = writer()
     form, words = game.state, game.state.itemsize // WORD
@@ -97,65 +104,53 @@ def kernels_for(game_name: str) -> Kernels:
     # at a time. The records lie word by word, so that what neighbours read lies side by side.
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-    def act_in_all(
-        actions: Any, limit: int, shaped: int, states: Any, taken: Any, seats: Any, masks: Any, rewards: Any,
-        scores: Any, results: Any, ended: Any, refused: Any, over: Any, overs: Any,
-    ) -> None:  # fmt: skip
-        game = cuda.grid(1)
-        if game >= len(actions):
+    def act_in_all(actions: Any, rows: Any, terms: Any, refused: Any, over: Any) -> None:
+        row = cuda.grid(1)
+        if row >= len(actions):
             return
-        action = actions[game]
-        if action != DEAL and (action < 0 or action >= masks.shape[1] or masks[game, action] == 0):
+        action = actions[row]
+        if action != DEAL and (action < 0 or action >= rows.masks.shape[1] or rows.masks[row, action] == 0):
             cuda.atomic.add(refused, 0, 1)
             return
         state = cuda.local.array(words, int64)
         log = cuda.local.array((1, COLUMNS), int32)
         for word in range(words):
-            state[word] = states[word, game]
-        if act_in(
-            game, state.view(form)[0], limit, shaped, log, actions, taken, seats, rewards[game], scores[game],
-            results[game], ended,
-        ):  # fmt: skip
-            over[cuda.atomic.add(overs, 0, 1)] = game
+            state[word] = rows.states[word, row]
+        if act_in(row, state.view(form)[0], action, rows, terms, log):
+            over.rows[cuda.atomic.add(over.count, 0, 1)] = row
         else:
             for word in range(words):
-                states[word, game] = state[word]
+                rows.states[word, row] = state[word]
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-    def deal_anew(
-        series: int, blank: Any, states: Any, taken: Any, seats: Any, scores: Any, episodes: Any, over: Any,
-        overs: Any,
-    ) -> None:  # fmt: skip
+    def deal_anew(rows: Any, terms: Any, over: Any) -> None:
         index = cuda.grid(1)
-        if index < overs[0]:
+        if index < over.count[0]:
             state = cuda.local.array(words, int64)
-            game = over[index]
-            deal_in(game, len(seats), blank, state.view(form), series, episodes, taken, seats, scores[game])
+            row = over.rows[index]
+            deal_in(row, state.view(form), rows, terms)
             for word in range(words):
-                states[word, game] = state[word]
+                rows.states[word, row] = state[word]
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-    def look_at_all(
-        table: Any, states: Any, seats: Any, masks: Any, masks_words: Any, observations: Any,
-        observations_words: Any, overs: Any,
-    ) -> None:  # fmt: skip
+    def look_at_all(rows: Any, terms: Any, masks_words: Any, observations_words: Any, over: Any) -> None:
         sheet = cuda.shared.array(SHEETS, int32)[cuda.threadIdx.x // WARP]
         seen = cuda.local.array(words, int64)
         mask = cuda.local.array(mask_words, int64)
         observation = cuda.local.array(seen_words, int64)
         if cuda.grid(1) == 0:
-            overs[0] = 0
-        for game in range(cuda.grid(1), len(masks), cuda.gridsize(1)):
-            if game < len(seats):
+            over.count[0] = 0
+        for row in range(cuda.grid(1), len(rows.masks), cuda.gridsize(1)):
+            if row < len(rows.seats):
                 for word in range(words):
-                    seen[word] = states[word, game]
+                    seen[word] = rows.states[word, row]
                 look_at(
-                    seen.view(form)[0], seen.view(np.int8), table, seats[game], mask.view(np.int8),
+                    seen.view(form)[0], seen.view(np.int8), terms.table, rows.seats[row], mask.view(np.int8),
                     observation.view(np.int8),
                 )  # fmt: skip
-            first = game - cuda.laneid
-            write_rows(mask.view(np.int32), sheet, masks, masks_words, first)
-            write_rows(observation.view(np.int32), sheet, observations, observations_words, first)
+            first = row - cuda.laneid
+            write_rows(mask.view(np.int32), sheet, rows.masks, masks_words, first)
+            write_rows(observation.view(np.int32), sheet, rows.observations, observations_words, first)
 
     return Kernels(act_in_all, deal_anew, look_at_all)
 
@@ -168,16 +163,22 @@ def to_ptx(game_name: str, *, outlined: bool = False) -> str:
     def array(kind: Any, axes: int = 1) -> Any:
         return types.Array(kind, axes, "C")
 
-    numbers, rows, records = array(int64), array(int8, 2), array(int64, 2)
-    blank, scores = array(from_dtype(games.get(game_name).state)), array(float64, 3)
-    signatures = Kernels(
-        act=void(
-            numbers, int64, int64, records, numbers, numbers, rows, array(float32, 2), scores, scores,
-            array(int8), numbers, numbers, numbers,
-        ),
-        deal=void(int64, blank, records, numbers, numbers, scores, numbers, numbers, numbers),
-        look=void(array(int64, 2), records, numbers, rows, array(int32), rows, array(int32), numbers),
+    def bundle(kind: Any, *parts: Any) -> Any:
+        return types.NamedTuple(parts, kind)  # type: ignore[no-untyped-call]
+
+    numbers, bytes_, scores = array(int64), array(int8, 2), array(float64, 3)
+    rows = bundle(
+        Rows, array(int64, 2), numbers, bytes_, bytes_, array(float32, 2), scores, scores, array(int8),
+        numbers, numbers,
     )  # fmt: skip
+    blank = array(from_dtype(games.get(game_name).state))
+    terms = bundle(Terms, blank, array(int64, 2), int64, int64, int64)
+    over = bundle(Over, numbers, numbers)
+    signatures = Kernels(
+        act=void(numbers, rows, terms, numbers, over),
+        deal=void(rows, terms, over),
+        look=void(rows, terms, array(int32), array(int32), over),
+    )
     return "".join(
         compiled_to_ptx(kernel, signature, outlined=outlined)
         for kernel, signature in zip(kernels, signatures, strict=True)
@@ -232,29 +233,21 @@ class DeviceVectorEnv:
         self._kernels = kernels_for(game)
         # Converted once: that takes longer than many a step.
         as_numba = self._cuda.as_cuda_array
-        masks_words, observations_words = (each.ravel().view(np.int32) for each in (masks, observations))
-        over, overs = zeros(count, np.int64), zeros(1, np.int64)  # rows whose game ended, and how many
-        self._act = (
-            self.game.limit, self.shaped, *map(as_numba, (
-                self._states, self.taken, self.seats, self.masks, self.rewards, self.scores, self.results,
-                self.ended, self._refused, over, overs,
-            )),
-        )  # fmt: skip
-        self._deal = (
-            self._cuda.to_device(blank), *map(as_numba, (
-                self._states, self.taken, self.seats, self.scores, self.episodes, over, overs,
-            )),
-        )  # fmt: skip
-        self._look = (
-            self._cuda.to_device(self.observation.table), *map(as_numba, (
-                self._states, self.seats, masks, masks_words, observations, observations_words, overs,
-            )),
-        )  # fmt: skip
+        arrays = {
+            **{field: getattr(self, field) for field in Rows._fields if field != "states"},
+            "states": self._states, "masks": masks, "observations": observations,
+        }  # fmt: skip
+        self._rows = Rows(**{field: as_numba(each) for field, each in arrays.items()})
+        self._words = [as_numba(each.ravel().view(np.int32)) for each in (masks, observations)]
+        self._over = Over(*(as_numba(zeros(size, np.int64)) for size in (count, 1)))
+        self._refusals = as_numba(self._refused)
+        self._given = self._cuda.to_device(blank), self._cuda.to_device(self.observation.table)
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> Any:
         """Deal every game anew; the same seed deals the same games as on every target."""
         self.series = checked_seed(seed)
+        self._terms = Terms(*self._given, self.game.limit, self.shaped, self.series)
         self.episodes[:] = 0
         self._refused[:] = 0
         self._run(self._cupy.full(self.count, DEAL, np.int64))
@@ -281,6 +274,7 @@ class DeviceVectorEnv:
             raise BadEnvironment("actions", f"({self.count},), int64", (given.shape, str(given.dtype)))
         blocks = -(-self.count // THREADS)
         with compiling():
-            self._kernels.act[blocks, THREADS](given, *self._act)
-            self._kernels.deal[blocks, THREADS](self.series, *self._deal)
-            self._kernels.look[min(blocks, self._lookers), THREADS](*self._look)
+            self._kernels.act[blocks, THREADS](given, self._rows, self._terms, self._refusals, self._over)
+            self._kernels.deal[blocks, THREADS](self._rows, self._terms, self._over)
+            lookers = min(blocks, self._lookers)
+            self._kernels.look[lookers, THREADS](self._rows, self._terms, *self._words, self._over)

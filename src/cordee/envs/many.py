@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cordee import games
+from cordee.bots.workspace import ASIDE, Workspace, workspace
 from cordee.core.chance import seed_of
 from cordee.core.errors import BadEnvironment, IllegalMove
-from cordee.core.events import new_log
 from cordee.core.game import checked_seed
 from cordee.core.rule import chosen_target
-from cordee.envs.turns import CUT_OFF, DEAL, FINISHED, advance
+from cordee.envs.turns import CUT_OFF, DEAL, FINISHED, Rows, Terms, advance
 
 REWARDS = ("won", "points")
 
@@ -66,8 +66,7 @@ class VectorEnv:
         changed = self.game.read_components(components)
         self._blank = np.array([self.game.blank(self.options, changed)], form)
         self._advance = self.game.link(advance, chosen_target(target))
-        self._rooms = [np.zeros(1, form) for _ in range(self.workers)]
-        self._log = new_log()
+        self._workspaces = [workspace(self.game) for _ in range(self.workers)]
         self._pool = ThreadPoolExecutor(self.workers) if self.workers > 1 else None
         self.states = np.zeros(count, form)  # the records, with every secret
         self.seats = np.zeros(count, np.int64)  # who is to act
@@ -79,11 +78,13 @@ class VectorEnv:
         self.ended = np.zeros(count, np.int8)  # FINISHED, CUT_OFF, or 0
         self.episodes = np.zeros(count, np.int64)  # games begun
         self.taken = np.zeros(count, np.int64)  # decisions in the game
+        self._rows = Rows(**{field: getattr(self, field) for field in Rows._fields})
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> NDArray[np.int8]:
         """Deal every game anew; the same seed deals the same games."""
         self.series = checked_seed(seed)
+        self._terms = Terms(self._blank, self.observation.table, self.game.limit, self.shaped, self.series)
         self.episodes[:] = 0
         self._run(np.full(self.count, DEAL, np.int64))
         return self.observations
@@ -114,15 +115,12 @@ class VectorEnv:
 
     def _run(self, actions: NDArray[np.int64]) -> None:
         bounds = np.linspace(0, self.count, self.workers + 1).astype(int).tolist()
-        jobs = list(zip(bounds[:-1], bounds[1:], self._rooms, strict=True))
+        jobs = list(zip(bounds[:-1], bounds[1:], self._workspaces, strict=True))
         if self._pool is None:
             self._run_part(actions, *jobs[0])
         else:
             list(self._pool.map(lambda job: self._run_part(actions, *job), jobs))
 
-    def _run_part(self, actions: NDArray[np.int64], first: int, last: int, room: NDArray[Any]) -> None:
-        self._advance(
-            first, last, self._blank, self.states, room, room.view(np.int8), self.observation.table,
-            self.series, self.game.limit, self.shaped, self._log, actions, self.episodes, self.taken,
-            self.seats, self.masks, self.observations, self.rewards, self.scores, self.results, self.ended,
-        )  # fmt: skip
+    def _run_part(self, actions: NDArray[np.int64], first: int, last: int, at: Workspace) -> None:
+        seen_bytes = at.tables[ASIDE:].view(np.int8)
+        self._advance(at, seen_bytes, self._rows, self._terms, actions, first, last)

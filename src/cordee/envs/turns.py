@@ -1,9 +1,13 @@
 """One step of many games at once, as rules: the same code on every target, one game a row."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.core.chance import reseed, seed_of
+from cordee.bots.loop import deal
+from cordee.bots.workspace import ASIDE, Workspace
+from cordee.core.chance import seed_of
 from cordee.core.contract import (
     POINTS,
     WON,
@@ -15,7 +19,6 @@ from cordee.core.contract import (
     legal,
     redact,
     score,
-    setup,
 )
 from cordee.core.layout import State, copy_record
 from cordee.core.observation import observe
@@ -25,6 +28,31 @@ DEAL = -1  # instead of an action: leave the game where it is and deal the next 
 FINISHED = 1  # what `ended` says of a game: it came to its end,
 CUT_OFF = 2  # or was cut off at the limit
 DEALS = 100  # one after the other that are over at once: more would be a game without decisions
+
+
+class Rows(NamedTuple):
+    """Many games, one a row: what a learner reads, and what is kept for it; on a GPU, arrays on the card."""
+
+    states: Any  # the records, with every secret
+    seats: NDArray[np.int64]  # who is to act
+    masks: NDArray[np.int8]  # what that seat may do
+    observations: NDArray[np.int8]  # what it sees
+    rewards: NDArray[np.float32]  # of the last step, by seat
+    scores: Score  # of the position, by seat
+    results: Score  # of the last game that ended, by seat
+    ended: NDArray[np.int8]  # FINISHED, CUT_OFF, or 0
+    episodes: NDArray[np.int64]  # games begun
+    taken: NDArray[np.int64]  # decisions taken in the game
+
+
+class Terms(NamedTuple):
+    """What is the same for all rows."""
+
+    blank: NDArray[np.void]  # one record with the options
+    table: NDArray[np.int64]  # how it is observed
+    limit: int
+    shaped: int  # 1: rewards are the points won or lost by each decision
+    series: int  # the seed of the whole
 
 
 @rule
@@ -38,81 +66,52 @@ def next_actor(bits: int, last: int, seats: int) -> int:
 
 @rule
 def advance(
+    at: Workspace,
+    seen_bytes: NDArray[np.int8],  # the table aside, as bytes
+    rows: Rows,
+    terms: Terms,
+    actions: NDArray[np.int64],
     first: int,
     last: int,  # games first to last - 1
-    blank: NDArray[np.void],  # one record with the options
-    states: NDArray[np.void],
-    seen: NDArray[np.void],  # room for what the acting seat sees, one record
-    seen_bytes: NDArray[np.int8],  # the same memory
-    table: NDArray[np.int64],  # how it is observed
-    series: int,  # the seed of the whole
-    limit: int,
-    shaped: int,  # 1: rewards are the points won or lost by each decision
-    log: Log,
-    actions: NDArray[np.int64],
-    episodes: NDArray[np.int64],  # how many games each row has begun
-    taken: NDArray[np.int64],  # decisions taken in the game
-    seats: NDArray[np.int64],  # who is to act
-    masks: NDArray[np.int8],
-    observations: NDArray[np.int8],
-    rewards: NDArray[np.float32],
-    scores: Score,  # of the position
-    results: Score,  # of the last game that ended
-    ended: NDArray[np.int8],
 ) -> None:
     """Take an action in each game; where that ends it, deal the next one at once."""
-    for game in range(first, last):
-        state = states[game : game + 1]
-        is_over = act(
-            game, state[0], limit, shaped, log, actions, taken, seats, rewards[game], scores[game],
-            results[game], ended,
-        )  # fmt: skip
-        if is_over:
-            deal(game, len(states), blank, state, series, episodes, taken, seats, scores[game])
+    seen = at.tables[ASIDE:]
+    for row in range(first, last):
+        state = rows.states[row : row + 1]
+        if act(row, state[0], actions[row], rows, terms, at.log):
+            deal_next(row, state, rows, terms)
         copy_record(seen, state)
-        look(seen[0], seen_bytes, table, int(seats[game]), masks[game], observations[game])
+        look(seen[0], seen_bytes, terms.table, rows.seats[row], rows.masks[row], rows.observations[row])
 
 
 @rule
-def act(
-    game: int,  # its row
-    state: State,
-    limit: int,
-    shaped: int,
-    log: Log,
-    actions: NDArray[np.int64],
-    taken: NDArray[np.int64],
-    seats: NDArray[np.int64],
-    reward: NDArray[np.float32],
-    standing: Score,
-    result: Score,
-    ended: NDArray[np.int8],
-) -> bool:
+def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log) -> bool:
     """Take an action in the game of a row; whether the next game is to be dealt."""
+    reward, standing, result = rows.rewards[row], rows.scores[row], rows.results[row]
     many = int(state.seats)
-    ended[game] = 0
+    rows.ended[row] = 0
     for seat in range(many):
         reward[seat] = 0.0
-    if actions[game] == DEAL:
+    if action == DEAL:
         return True
-    if shaped:
+    if terms.shaped:
         for seat in range(many):
             reward[seat] = -standing[seat, POINTS]
-    apply(state, int(seats[game]), actions[game], log)
-    taken[game] += 1
+    apply(state, int(rows.seats[row]), action, log)
+    rows.taken[row] += 1
     score(state, standing)
     waiting = actors(state)
-    seats[game] = next_actor(waiting, int(seats[game]), many)
+    rows.seats[row] = next_actor(waiting, int(rows.seats[row]), many)
     if waiting == 0:
-        ended[game] = FINISHED
-    elif taken[game] >= limit:
-        ended[game] = CUT_OFF
+        rows.ended[row] = FINISHED
+    elif rows.taken[row] >= terms.limit:
+        rows.ended[row] = CUT_OFF
     for seat in range(many):
-        if shaped:
+        if terms.shaped:
             reward[seat] += standing[seat, POINTS]
-        elif ended[game] == FINISHED:
+        elif rows.ended[row] == FINISHED:
             reward[seat] = standing[seat, WON]
-    if ended[game] == 0:
+    if rows.ended[row] == 0:
         return False
     for seat in range(many):
         result[seat, WON] = standing[seat, WON]
@@ -121,32 +120,20 @@ def act(
 
 
 @rule
-def deal(
-    game: int,
-    count: int,  # rows that share the series
-    blank: NDArray[np.void],
-    state: NDArray[np.void],  # one record
-    series: int,
-    episodes: NDArray[np.int64],
-    taken: NDArray[np.int64],
-    seats: NDArray[np.int64],
-    standing: Score,
-) -> None:
-    """Deal the row's next game; the first to act is sought from seat 0 on.
+def deal_next(row: int, state: NDArray[np.void], rows: Rows, terms: Terms) -> None:
+    """Deal the row's next game (into one record); the first to act is sought from seat 0 on.
 
     A few deals of a few modes are lost before anybody decides anything; a learner is not shown those.
     """
-    many = int(blank[0].seats)
+    many = int(terms.blank[0].seats)
     for _ in range(DEALS):
-        state[0] = blank[0]
-        reseed(state[0], seed_of(series, game + count * episodes[game]))
-        setup(state[0])
-        episodes[game] += 1
+        deal(state, terms.blank, seed_of(terms.series, row + len(rows.seats) * rows.episodes[row]))
+        rows.episodes[row] += 1
         if actors(state[0]) != 0:
             break
-    taken[game] = 0
-    seats[game] = next_actor(actors(state[0]), many - 1, many)
-    score(state[0], standing)
+    rows.taken[row] = 0
+    rows.seats[row] = next_actor(actors(state[0]), many - 1, many)
+    score(state[0], rows.scores[row])
 
 
 @rule

@@ -2,17 +2,17 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import BUDGET, IMPOSSIBLE, UNKNOWN, WINNABLE
 from cordee.core.chance import seed_of
 from cordee.core.errors import NoForesight
-from cordee.core.game import Game, checked_seed
+from cordee.core.game import Game
 from cordee.core.rule import chosen_target
+from cordee.lab.simulate import read_plan
 from cordee.lab.statistics import wilson
 
 
@@ -20,23 +20,24 @@ def bound(
     game: Game,
     *,
     deals: int,
-    options: Mapping[str, Any] | None = None,
-    components: Mapping[str, Any] | str | Path | None = None,
-    seed: int | None = None,
     budget: int = BUDGET,
     workers: int = 1,
     target: str | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    **what: Any,
 ) -> dict[str, Any]:
-    """Solve the deals of a series, the same that `simulate` plays from that seed, and sum up."""
-    values = game.read_options(options or {})
-    if not can_solve(game, values):
+    """Solve the deals of a series, the same that `simulate` plays from that seed, and sum up.
+
+    `what` is dealt: `options`, `components` and `seed` (see `simulate.read_plan`).
+    """
+    plan = read_plan(game, target=chosen_target(target), **what)
+    if not can_solve(game, plan.options):
         raise NoForesight(name=game.name)
-    series, target = checked_seed(seed), chosen_target(target)
 
     def one(index: int) -> Verdict:
-        match = game.new(seed=seed_of(series, index), target=target, components=components, **values)
-        return solve(game, match.state, budget=budget, target=target)
+        seed = seed_of(plan.seed, index)
+        match = game.new(seed=seed, target=plan.target, components=plan.components, **plan.options)
+        return solve(game, match.state, budget=budget, target=plan.target)
 
     began = time.perf_counter()
     verdicts = []
@@ -45,9 +46,9 @@ def bound(
         progress(1)
     return {
         "game": game.name,
-        "seats": values["seats"],
-        "options": {name: value for name, value in values.items() if name != "seats"},
-        "seed": series,
+        "seats": plan.options["seats"],
+        "options": {name: value for name, value in plan.options.items() if name != "seats"},
+        "seed": plan.seed,
         "budget": budget,
         "seconds": time.perf_counter() - began,
         **summary(verdicts),

@@ -13,12 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
-from cordee.bots.search import Luck
+from cordee.bots.deciding import two
+from cordee.bots.workspace import GAME
 from cordee.core.contract import POINTS, WON
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
-from cordee.core.events import COLUMNS
-from cordee.lab.series import keep_company, play_series, players
+from cordee.lab.card import workspace_on_card
+from cordee.lab.in_step import in_step
+from cordee.lab.series import Played, play_one
 from cordee.lab.totals import WHOLE, Totals
 
 if TYPE_CHECKING:
@@ -34,38 +36,33 @@ MOVES, UNFINISHED, SEAT = 0, 1, 2  # the columns of the sums; two a seat from SE
 def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     """The kernel in which these bots play this game."""
     cuda = numba_cuda()
-    from numba import float32, float64, from_dtype, int8, int32, int64
+    from numba import float64, int8, int64
 
-    from cordee.core.shortcuts import SHORTCUTS, WORD, keep_company_in_a_warp
+    from cordee.core.shortcuts import SHORTCUTS, keep_company_in_a_warp
 
     game = games.get(game_name)
-    in_step = {keep_company: keep_company_in_a_warp}
-    play = game.link(play_series, "cuda", {**players(game, bot, other_bot), **SHORTCUTS, **in_step})
-    state, stream_record = game.state, from_dtype(Luck.dtype)
-    table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
-    actions, most_seats = game.actions, game.observation.most_seats
+    deciding = two(bots.get(bot), bots.get(other_bot))
+    filling = {**deciding, **SHORTCUTS, **in_step(game, keep_company_in_a_warp)}
+    play = game.link(play_one, "cuda", filling)
+    workspace = workspace_on_card(game_name)
+    most_seats = game.observation.most_seats
     columns = SEAT + 2 * most_seats
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(
         blank: Any, series: int, first: int, count: int, limit: int, others: int, sums: Any, finals: Any
     ) -> None:
-        # As words: then they lie where words may, and are cleared, copied and read eight bytes at a time.
-        tables = cuda.local.array(table_words, int64).view(state)
-        streams = cuda.local.array(1, stream_record)
-        mask = cuda.local.array(mask_words, int64).view(np.int8)
-        weights = cuda.local.array(actions, float32)
-        log = cuda.local.array((1, COLUMNS), int32)
+        at = workspace(limit, others)
         scores = cuda.local.array((1, most_seats, 2), float64)
         moves = cuda.local.array(1, int64)
         finished = cuda.local.array(1, int8)
+        played = Played(scores, moves, finished)
         own = cuda.local.array(columns, int64)
         for column in range(columns):
             own[column] = 0
         seats = int(blank[0].seats)
         for index in range(cuda.grid(1), count, cuda.gridsize(1)):
-            play(blank, tables, streams[0], series, first + index, limit, others, mask, weights, log,
-                 scores, moves, finished)  # fmt: skip
+            play(at, blank, series, first + index, played, 0)
             own[MOVES] += moves[0]
             own[UNFINISHED] += 1 - finished[0]
             for seat in range(seats):
@@ -73,7 +70,7 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
                 own[SEAT + 2 * seat] += int64(won + 0.5)
                 own[SEAT + 2 * seat + 1] += int64(scores[0, seat, POINTS])
             if index < len(finals):
-                finals[index] = tables[0]
+                finals[index] = at.tables[GAME]
         for column in range(SEAT + 2 * seats):
             cuda.atomic.add(sums, column, own[column])
 
@@ -116,8 +113,7 @@ class Device:
         self.seats = int(plan.options["seats"])
         self.blocks = the_device().MULTIPROCESSOR_COUNT * BLOCKS_A_PROCESSOR
         self.kernel = kernel_for(plan.game, plan.bot, plan.other_bot)
-        blank = np.array([self.game.blank(plan.options, plan.components)], self.game.state)
-        self.blank = self.cuda.to_device(blank)
+        self.blank = self.cuda.to_device(plan.blank)
         self.play(0, 1)  # compile before the clock starts
 
     @property

@@ -13,16 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import games
-from cordee.bots.search import Luck
-from cordee.core.chance import reseed, seed_of
-from cordee.core.contract import Log, Mask, Score, Weights, actors, score, setup
+from cordee.bots.workspace import Workspace, workspace
+from cordee.core.contract import Log
 from cordee.core.events import new_log
 from cordee.core.game import Game
-from cordee.core.layout import State
 from cordee.core.options import Options
 from cordee.core.rule import rule
-from cordee.lab.series import BOTS_SALT, play_out, players
-from cordee.lab.simulate import Plan, Played
+from cordee.lab.series import Played, play_one, room_for
+from cordee.lab.simulate import Plan
 
 EVENTS_A_GAME = 20_000  # far above what any game notes
 NONE = -1
@@ -68,56 +66,28 @@ def play_counted(plan: Plan, first: int, count: int) -> tuple[Played, NDArray[np
         columns[spot.kind, : len(spot.columns)] = spot.columns
     counts = np.zeros((len(game.events), most, most + 1), np.int64)
     seats = int(plan.options["seats"])
-    played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_noted, plan.target, players(game, plan.bot, plan.other_bot))(
-        np.array([game.blank(plan.options, plan.components)], game.state),
-        np.zeros(2, game.state),
-        Luck.blank(),
-        plan.seed,
-        first,
-        game.limit,
-        plan.others,
-        np.zeros(game.actions, np.int8),
-        np.zeros(game.actions, np.float32),
-        new_log(EVENTS_A_GAME),
-        played.scores,
-        played.moves,
-        played.finished,
-        columns,
-        counts,
-    )
+    played = room_for(count, seats)
+    at = workspace(game, others=plan.others, log=new_log(EVENTS_A_GAME))
+    series = game.link(play_noted, plan.target, plan.players)
+    series(at, plan.blank, plan.seed, first, played, columns, counts)
     return played, counts
 
 
 @rule
 def play_noted(
+    at: Workspace,
     blank: NDArray[np.void],
-    tables: NDArray[np.void],
-    stream: State,
     series: int,
     first: int,
-    limit: int,
-    others: int,
-    mask: Mask,
-    weights: Weights,
-    log: Log,
-    scores: Score,
-    moves: NDArray[np.int64],
-    finished: NDArray[np.int8],
+    played: Played,
     columns: NDArray[np.int64],
     counts: NDArray[np.int64],
 ) -> None:
     """The games of `play_series`, with their events counted."""
-    for index in range(len(moves)):
-        tables[0] = blank[0]
-        reseed(tables[0], seed_of(series, first + index))
-        reseed(stream, seed_of(series ^ BOTS_SALT, first + index))
-        setup(tables[0])
-        log[0, 0] = 0
-        moves[index] = play_out(tables, stream, limit, others, mask, weights, log)
-        finished[index] = actors(tables[0]) == 0
-        score(tables[0], scores[index])
-        count_events(log, columns, counts)
+    for index in range(len(played.moves)):
+        at.log[0, 0] = 0
+        play_one(at, blank, series, first + index, played, index)
+        count_events(at.log, columns, counts)
 
 
 @rule

@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.bots.search import Actions, Luck, Results, Seen, playing_on
+from cordee.bots.search import Actions, Results, Seen, playing_on
 from cordee.bots.worlds import try_candidates
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
-from cordee.core.events import COLUMNS
+from cordee.lab.card import workspace_on_card
 
 THREADS = 64  # a block: playouts differ in length, and a block waits for its longest
 TABLES = 384  # played side by side: fewer leave the card idle, more make everybody wait
@@ -141,32 +141,23 @@ SEAT, SEED, FIRST, MANY, START, OFFSET = range(6)  # the columns of a task
 def kernel_for(game_name: str) -> Any:
     """The kernel that plays one candidate out in one world, a thread each."""
     cuda = numba_cuda()
-    from numba import float32, float64, from_dtype, int32, int64
-
-    from cordee.core.shortcuts import SHORTCUTS, WORD
+    from cordee.core.shortcuts import SHORTCUTS
 
     game = games.get(game_name)
     try_one = game.link(try_candidates, "cuda", {**playing_on(game), **SHORTCUTS})
-    state, stream_record = game.state, from_dtype(Luck.dtype)
-    table_words, mask_words = 2 * state.itemsize // WORD, -(-game.actions // WORD)
-    actions, most_seats = game.actions, game.observation.most_seats
+    workspace = workspace_on_card(game_name)
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(seen: Any, tasks: Any, candidates: Any, owner: Any, limit: int, results: Any) -> None:
-        tables = cuda.local.array(table_words, int64).view(state)
-        streams = cuda.local.array(1, stream_record)
-        mask = cuda.local.array(mask_words, int64).view(np.int8)
-        weights = cuda.local.array(actions, float32)
-        log = cuda.local.array((1, COLUMNS), int32)
-        scores = cuda.local.array((most_seats, 2), float64)
+        at = workspace(limit, 0)
         index = cuda.grid(1)
         if index < len(owner):
             task = tasks[owner[index]]
             number = index - task[START]
             world = task[FIRST] + number // task[MANY]
             which = task[OFFSET] + number % task[MANY]
-            try_one(seen[owner[index] : owner[index] + 1], task[SEAT], candidates[which : which + 1],
-                    task[SEED], world, limit, tables, streams[0], mask, weights, log, scores,
+            own = seen[owner[index] : owner[index] + 1]
+            try_one(at, own, task[SEAT], candidates[which : which + 1], task[SEED], world,
                     results[index : index + 1])  # fmt: skip
 
     return kernel

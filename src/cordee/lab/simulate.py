@@ -12,16 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots, games
+from cordee.bots.deciding import two
 from cordee.bots.player import Player
-from cordee.bots.search import Luck
+from cordee.bots.workspace import workspace
 from cordee.core.box import Components
 from cordee.core.chance import seed_of
 from cordee.core.errors import BadBots
-from cordee.core.events import new_log
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
-from cordee.core.rule import FINISHERS, chosen_target
-from cordee.lab.series import play_series, players
+from cordee.core.rule import FINISHERS, Filling, chosen_target
+from cordee.lab.series import Played, play_series, room_for
 from cordee.lab.tables import play_game
 from cordee.lab.totals import Totals
 
@@ -41,14 +41,16 @@ class Plan:
     target: str
     components: Components | None = None  # what differs from the game's own
 
+    @property
+    def players(self) -> Filling:
+        """How the bots decide, for the loop."""
+        return two(bots.get(self.bot), bots.get(self.other_bot))
 
-@dataclass(frozen=True)
-class Played:
-    """What came of some games, a row a game."""
-
-    scores: NDArray[np.float64]
-    moves: NDArray[np.int64]
-    finished: NDArray[np.int8]
+    @property
+    def blank(self) -> NDArray[np.void]:
+        """One record with the options, which every game is dealt from."""
+        game = games.get(self.game)
+        return np.array([game.blank(self.options, self.components)], game.state)
 
 
 def thinks(plan: Plan) -> bool:
@@ -62,23 +64,9 @@ def play(plan: Plan, first: int, count: int) -> Played:
     if thinks(plan):
         return _play_thinking(plan, first, count)
     seats = int(plan.options["seats"])
-    blank = np.array([game.blank(plan.options, plan.components)], game.state)
-    played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
-    game.link(play_series, plan.target, players(game, plan.bot, plan.other_bot))(
-        blank,
-        np.zeros(2, game.state),
-        Luck.blank(),
-        plan.seed,
-        first,
-        game.limit,
-        plan.others,
-        np.zeros(game.actions, np.int8),
-        np.zeros(game.actions, np.float32),
-        new_log(),
-        played.scores,
-        played.moves,
-        played.finished,
-    )
+    played = room_for(count, seats)
+    series = game.link(play_series, plan.target, plan.players)
+    series(workspace(game, others=plan.others), plan.blank, plan.seed, first, played)
     return played
 
 
@@ -88,7 +76,7 @@ def _play_thinking(plan: Plan, first: int, count: int) -> Played:
     seats = int(plan.options["seats"])
     pair = [Player(game, bot, target=plan.target, threads=1) for bot in (plan.bot, plan.other_bot)]
     by_seat = [pair[plan.others >> seat & 1] for seat in range(seats)]
-    played = Played(np.zeros((count, seats, 2)), np.zeros(count, np.int64), np.zeros(count, np.int8))
+    played = room_for(count, seats)
     for index in range(count):
         seed = seed_of(plan.seed, first + index)
         outcome = play_game(game, plan.options, by_seat, seed, target=plan.target, components=plan.components)
@@ -102,37 +90,46 @@ def simulate(
     game: Game,
     *,
     games_count: int,
-    bot: str | Sequence[str] = "random",
-    options: Mapping[str, Any] | None = None,
-    components: Mapping[str, Any] | str | Path | None = None,
-    seed: int | None = None,
-    target: str | None = None,
     workers: int = 1,
     progress: Callable[[int], None] = lambda done: None,
+    **what: Any,
 ) -> dict[str, Any]:
-    """Play and sum up. `bot` is one for all seats, or one a seat (of at most two kinds)."""
-    values = game.read_options(options or {})
-    changed = game.read_components(components)
-    plan = plan_of(game, values, bot, checked_seed(seed), chosen_target(target, FINISHERS), changed)
+    """Play and sum up; `what` is played: the options, the bots, the seed and so on (see `read_plan`)."""
+    plan = read_plan(game, **what)
     ready = prepare(plan, workers)
     began = time.perf_counter()
-    whole = Totals.none(int(values["seats"]))
+    whole = Totals.none(int(plan.options["seats"]))
     for part in ready(games_count):
         whole += part
         progress(part.games)
     seconds = time.perf_counter() - began
     return {
         "game": game.name,
-        "seats": values["seats"],
-        "options": {name: value for name, value in values.items() if name != "seats"},
-        **({"components": changed} if changed else {}),
+        "seats": plan.options["seats"],
+        "options": {name: value for name, value in plan.options.items() if name != "seats"},
+        **({"components": plan.components} if plan.components else {}),
         "games": games_count,
         "moves": whole.moves,
         "seconds": seconds,
         "moves_per_second": whole.moves / seconds,
-        "results": whole.results(cooperative=game.cooperative(values)),
+        "results": whole.results(cooperative=game.cooperative(plan.options)),
         "unfinished": whole.unfinished,
     }
+
+
+def read_plan(
+    game: Game,
+    *,
+    bot: str | Sequence[str] = "random",
+    options: Mapping[str, Any] | None = None,
+    components: Mapping[str, Any] | str | Path | None = None,
+    seed: int | None = None,
+    target: str | None = None,
+) -> Plan:
+    """A plan as people give it. `bot` is one for all seats, or one a seat (of at most two kinds)."""
+    values = game.read_options(options or {})
+    changed = game.read_components(components)
+    return plan_of(game, values, bot, checked_seed(seed), chosen_target(target, FINISHERS), changed)
 
 
 def plan_of(

@@ -40,7 +40,7 @@ def search(start: NDArray[Any], room: Room) -> int:
         bucket = hour % HOURS
         for index in range(int(room.kept[bucket])):
             room.tally[WAITING] -= 1
-            play_on(room, hour, int(room.places[bucket, index]), int(room.nodes[bucket, index]))
+            expand(room, hour, int(room.places[bucket, index]), int(room.nodes[bucket, index]))
             if room.tally[FOUND] >= 0:
                 return WON_LINE
             if room.tally[USED] == len(room.parents):
@@ -66,7 +66,7 @@ def begin(start: NDArray[Any], room: Room, bucket: int) -> None:
 
 
 @rule
-def play_on(room: Room, hour: int, place: int, node: int) -> None:
+def expand(room: Room, hour: int, place: int, node: int) -> None:
     """Play one position on, in every way, until all that come of it belong to later hours."""
     stack = HOURS * room.promises.shape[1]
     here = stack + STACK

@@ -9,11 +9,11 @@ from cordee.bots import wavering
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
 from cordee.bots.clairvoyant.luck import try_luck
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
-from cordee.bots.search import Luck
-from cordee.bots.slot import choose
+from cordee.bots.deciding import everyone
+from cordee.bots.loop import remember, remember_line
+from cordee.bots.workspace import workspace
 from cordee.core.contract import WON
 from cordee.core.errors import NoForesight
-from cordee.core.events import new_log
 from cordee.core.foresight import Foresight, hopeless
 from cordee.core.game import Game
 from cordee.core.layout import State
@@ -91,22 +91,11 @@ class _Question:
 
     def _try_luck(self, budget: int) -> Verdict:
         """Games by the heuristic, as many as the budget allows."""
-        game = self.game
-        lines = np.zeros((2, 2, game.limit), np.int16)
-        used = np.array([0, budget], np.int64)
-        taken = game.link(try_luck, self.target, {choose: wavering.choose})(
-            self.start,
-            np.zeros(2, game.state),
-            Luck.blank(),
-            SEED,
-            np.zeros(game.actions, np.int8),
-            np.zeros(game.actions, np.float32),
-            new_log(),
-            np.zeros((self.seats, 2)),
-            lines,
-            used,
-        )
-        line = [(int(seat), int(action)) for seat, action in lines[0, :, :taken].T]
+        at, used = workspace(self.game), np.array([0, budget], np.int64)
+        filling = {**everyone(wavering.choose), remember: remember_line}
+        play = self.game.link(try_luck, self.target, filling)
+        taken = play(at, self.start, SEED, np.zeros_like(at.line), used)
+        line = [(int(seat), int(action)) for seat, action in at.line[:, :taken].T]
         return Verdict(WINNABLE if line else UNKNOWN, line=line or None, looked_at=int(used[0]))
 
     def _search(self, width: int, budget: int) -> Verdict:

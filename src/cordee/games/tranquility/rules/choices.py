@@ -76,7 +76,7 @@ def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
                 break
             low, high = gap_from(s, card, start, first, end)
             start = max(low, first)
-            if mask[PLAY + card - 1] == 0 and fits_gap(s, seat, card, purse, closed, low, high, first, end):
+            if mask[PLAY + card - 1] == 0 and fits_gap(s, seat, card, purse, closed, strand, low, high):
                 mask[PLAY + card - 1] = 1
                 count += 1
         strand += 1

@@ -154,7 +154,7 @@ def has_place(s: State, seat: int, value: int, purse: int, closed: int) -> bool:
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
-        if fits_gap(s, seat, value, purse, closed, low, high, first, end):
+        if fits_gap(s, seat, value, purse, closed, strand, low, high):
             return True
         strand += 1
     return False
@@ -162,9 +162,10 @@ def has_place(s: State, seat: int, value: int, purse: int, closed: int) -> bool:
 
 @rule
 def fits_gap(
-    s: State, seat: int, value: int, purse: int, closed: int, low: int, high: int, first: int, end: int
+    s: State, seat: int, value: int, purse: int, closed: int, strand: int, low: int, high: int
 ) -> bool:
-    """Whether any cell of its gap is open to an island, for what the seat can pay."""
+    """Whether any cell of its gap in a strand is open to an island, for what the seat can pay."""
+    first, end = strand_limits(s, strand)
     for cell in range(low + 1, high):
         if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= purse:
             return True
