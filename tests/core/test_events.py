@@ -2,11 +2,25 @@
 
 import pytest
 
-from cordee.core.events import Kind, LogOverflow, name_events, new_log, note, read_log
+from cordee.core.events import Happening, LogOverflow, event, name_events, new_log, note, read_log
 from cordee.core.rule import TARGETS, link
 
-KINDS = (Kind.of("drew", "card", secret=["card"], reveals=True), Kind.of("placed", "colour", "cell"))
+
+class Happened(Happening):
+    """Two kinds of events."""
+
+    DREW = event("card", secret=["card"], reveals=True)
+    PLACED = event("colour", "cell")
+
+
+KINDS = Happened.kinds()
 NAMES = {"colour": ("red", "blue")}
+
+
+def test_kinds_are_numbered_and_named_by_the_table() -> None:
+    assert [*Happened] == [0, 1]
+    assert [kind.name for kind in KINDS] == ["drew", "placed"]
+    assert [kind.reveals for kind in KINDS] == [True, False]
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -68,10 +68,15 @@ def test_twenty_tables_of_experts_do_not_make_a_novice_wait(server: ServerProces
     ada.wait_for_turn()
     alone = [make_table(server.url, "shangrila", EXPERTS, **PRESET)[0] for _ in range(TABLES)]
     watching = [Follower(server.url, table_id) for table_id in alone]
+
+    def moves() -> int:
+        return sum(httpx.get(f"{server.url}/api/tables/{table_id}").json()["version"] for table_id in alone)
+
+    before = moves()
     one_round(ada)
-    moves = sum(httpx.get(f"{server.url}/api/tables/{table_id}").json()["version"] for table_id in alone)
-    # Each of two novices waited for the thought under way, and not for all that were asked for before.
-    assert moves < TABLES
+    # Each of two novices waited for the thought under way, and not for all that were asked for before: in
+    # one queue for all, every table would have moved once before each of them.
+    assert moves() - before < 3 * TABLES // 2
     for each in watching:
         each.close()
 

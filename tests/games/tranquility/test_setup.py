@@ -9,7 +9,7 @@ from tests.games.tranquility.sea import GAME, hand, sea, table, why
 from cordee.core.errors import OptionsClash
 from cordee.games.tranquility.rules.cards import is_in
 from cordee.games.tranquility.rules.deal import remove_islands
-from cordee.games.tranquility.state import BORDERS, CELL_COUNT, COMPONENTS, REMOVED, STATE
+from cordee.games.tranquility.state import BORDERS, CELL_COUNT, COMPONENTS, REMOVED, State
 
 
 @pytest.mark.rule("TRQ-1")
@@ -120,7 +120,7 @@ def test_a_difficulty_removes_islands_unseen(difficulty: str, count: int) -> Non
 def test_the_highest_islands_are_removed_as_often_as_any() -> None:
     count = 0
     for seed in range(4000):
-        state = np.zeros(1, STATE)[0]
+        state = State.blank()
         state.seed, state.difficulty = seed, 1
         state.deck[:80] = range(1, 81)
         assert remove_islands(state) == 4

@@ -25,9 +25,6 @@ from cordee.games.tranquility.rules.cards import add_to_hand, put_in
 from cordee.games.tranquility.rules.placing import cells_of
 from cordee.games.tranquility.state import HAND, ISLANDS, Card, State
 
-LISTS |= {"explorers_gone": 7}
-RECALL |= {"kept": 30, "jokers_known": 7, "finish_known": 81}
-
 
 def parse(text: str) -> State:
     """The position that a text describes; raises MalformedPosition."""

@@ -53,9 +53,15 @@ NUMBERS = {
     "side": 1,
     "finish": int(Card.JOKER),
 }
-LISTS = {"shown": 80, "blind": 80, "yellow": 2, "orange": 2, "purple": 2, "storms_gone": 6, "said": 9}
+LISTS = {
+    **{"shown": 80, "blind": 80, "yellow": 2, "orange": 2, "purple": 2, "storms_gone": 6, "said": 9},
+    "explorers_gone": 7,
+}
 # What an attentive player remembers; a viewer is not reminded of it.
-RECALL = {"fresh": HAND, "dead_from": 80, "monsters_sure": 5, "monsters_maybe": HAND}
+RECALL = {
+    **{"fresh": HAND, "dead_from": 80, "monsters_sure": 5, "monsters_maybe": HAND},
+    **{"kept": 30, "jokers_known": 7, "finish_known": 81},
+}
 SECRET = {"unseen_kinds": 6}
 HEAD = (
     *(option.name for option in OPTIONS),
