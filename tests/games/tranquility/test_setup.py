@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import numpy as np
 import pytest
 from tests.games.tranquility.sea import GAME, hand, sea, table, why
 
