@@ -66,10 +66,11 @@ $(NODE): web/package.json web/package-lock.json | needs
 	cd web && npm install --no-audit --no-fund --loglevel=error
 	touch $@
 
-# The client's types are those of the server's own schema.
-$(SCHEMA): $(READY) $(NODE) $(wildcard src/cordee/server/*.py)
+# The client's types are those of the server's own schema, and of what each game's board is told.
+$(SCHEMA): $(READY) $(NODE) $(shell find src/cordee/server -name '*.py') $(wildcard src/cordee/games/*/view.py)
 	$(BIN)/python -m cordee.server.schema > web/openapi.json
 	cd web && npm run --silent schema -- openapi.json
+	$(BIN)/python -m cordee.reference.types web/src/games
 
 WEB_SOURCES := $(shell find web/src web/messages web/public web/project.inlang web/index.html web/vite.config.ts \
 	-path web/src/paraglide -prune -o -type f ! -path '*/cache/*' -print 2>/dev/null) \

@@ -32,6 +32,7 @@ from cordee.core.replay import replay
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
 from cordee.core.talk import TalkRules
+from cordee.core.view import Viewing
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -140,6 +141,7 @@ class Game:
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
+    viewing: Viewing | None = None  # what its boards are told
     # Where games that a GPU plays side by side wait for each other: before a decision that is like no other.
     meeting: Callable[[State], bool] | None = None
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.
@@ -228,6 +230,16 @@ class Game:
             }
             self._linked[target] = Functions(**linked)
         return self._linked[target]
+
+    def viewing_on(self, target: str) -> Viewing | None:
+        """What boards are told, filled in on a target."""
+        if self.viewing is not None and target not in self._viewings:
+            self._viewings[target] = self.viewing.on(target)
+        return self._viewings.get(target)
+
+    @cached_property
+    def _viewings(self) -> dict[str, Viewing]:
+        return {}
 
     @cached_property
     def _linked(self) -> dict[str, Functions]:

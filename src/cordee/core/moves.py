@@ -24,11 +24,11 @@ class Codec:
 
     def move(self, action: int) -> Move:
         """The named form of an action."""
-        return self._table.name(action)
+        return self._named[action].copy()
 
     def text(self, action: int) -> str:
         """The short text of an action."""
-        return self._table.write(action)
+        return self._written[action]
 
     def write(self, actions: Sequence[int]) -> str:
         """A sequence of actions as a text."""
@@ -75,6 +75,14 @@ class Codec:
     @property
     def _example(self) -> str:
         return f"{self.text(0)!r}, {self.move(0)!r}"
+
+    @cached_property
+    def _named(self) -> list[Move]:
+        return [self._table.name(action) for action in range(self.actions)]
+
+    @cached_property
+    def _written(self) -> list[str]:
+        return [self._table.write(action) for action in range(self.actions)]
 
     @cached_property
     def _moves(self) -> dict[frozenset[tuple[str, Any]], int]:

@@ -59,6 +59,11 @@ else:
     Row = Grid = Stack = Numbers
 
 
+# Things that a field can name: an enumeration, what they are called, or how many there are.
+Values = Any
+Axis = int | list[str]  # how many there are along an axis, or what they are called
+
+
 class Seen(Enum):
     """Who sees a field."""
 
@@ -77,6 +82,7 @@ class How(IntEnum):
     COUNTS = 3  # an entry a value, for a whole row of numbers: how many of them have it
     SEAT = 4  # an entry a seat, 1 for the one it names; the viewer first, then in turn
     SEATS = 5  # an entry a seat, by the bits of the number; in the same order
+    FLAG = 6  # yes or no
 
 
 class Field:
@@ -93,10 +99,12 @@ class Field:
         low: int = 0,
         most: int = 127,
         each: int = 0,
-        by: int | tuple[int, ...] = (),
+        by: Axis | tuple[Axis, ...] = (),
         seen: Seen = Seen.ALL,
         learner: bool = True,
-        values: Sequence[str] = (),
+        values: Sequence[Any] = (),
+        none: int | None = None,
+        of: str = "",
     ):
         if seen is Seen.OWN and not each:
             raise TypeError("what each seat sees of its own has a row a seat")
@@ -106,10 +114,13 @@ class Field:
         self.low = low  # the value of the first entry; of SEAT, what seat 0 is written as
         self.most = most  # the largest number that it must hold
         self.of_seats = each > 0  # whether its first axis is the seats
-        self.shape = ((each,) if each else ()) + (by if isinstance(by, tuple) else (by,))
+        self.axes: list[Axis] = [*([each] if each else []), *(by if isinstance(by, tuple) else [by])]
+        self.shape = tuple(axis if isinstance(axis, int) else len(axis) for axis in self.axes)
         self.seen = seen
         self.learner = learner and seen is not Seen.NOBODY  # whether a learner is given it
         self.values = values  # what its numbers are called, from `low` on
+        self.none = none  # the number that says that there is none
+        self.of = of  # in a view: what its first axis is told as, together with other fields of the same
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -131,22 +142,34 @@ def number(meaning: str, **about: Any) -> Any:
     return Field(How.NUMBER, meaning, **about)
 
 
-def one_of(values: EnumType | int, meaning: str, **about: Any) -> Any:
-    """One of several things: of an enumeration, or so many from `low` on."""
+def flag(meaning: str, **about: Any) -> Any:
+    """Whether something is so."""
+    return Field(How.FLAG, meaning, **about)
+
+
+def one_of(values: Values, meaning: str, **about: Any) -> Any:
+    """One of several things, from `low` on. Any other number is none of them."""
+    names = _names(values)
+    return Field(How.ONE_HOT, meaning, size=len(names) or int(values), values=names, **about)
+
+
+def bits(values: Values, meaning: str, **about: Any) -> Any:
+    """A set of things, as bits."""
+    names = _names(values)
+    size = len(names) or int(values)
+    return Field(How.BITS, meaning, size=size, most=(1 << size) - 1, values=names, **about)
+
+
+def cards(kinds: Values, meaning: str, **about: Any) -> Any:
+    """Places for cards, their kinds numbered from 1, and 0 where there is none."""
+    names = _names(kinds)
+    return Field(How.COUNTS, meaning, size=len(names) or int(kinds), low=1, values=names, **about)
+
+
+def _names(values: Values) -> list[Any]:
     if isinstance(values, EnumType):
-        names = [str(each.name).lower() for each in values]  # type: ignore[var-annotated]
-        return Field(How.ONE_HOT, meaning, size=len(names), values=names, **about)
-    return Field(How.ONE_HOT, meaning, size=values, **about)
-
-
-def bits(size: int, meaning: str, **about: Any) -> Any:
-    """A set of numbers below `size`, as bits."""
-    return Field(How.BITS, meaning, size=size, most=(1 << size) - 1, **about)
-
-
-def cards(kinds: int, meaning: str, **about: Any) -> Any:
-    """Places for cards of kinds 1 to `kinds`, 0 where there is none: how many of each lie there counts."""
-    return Field(How.COUNTS, meaning, size=kinds, low=1, **about)
+        return [str(each.name).lower() for each in values]  # type: ignore[var-annotated]
+    return [] if isinstance(values, int) else list(values)
 
 
 def seat(meaning: str, *, first: int = 0, **about: Any) -> Any:
@@ -169,14 +192,19 @@ def scratch(meaning: str, **about: Any) -> Any:
     return Field(How.NUMBER, meaning, learner=False, **about)
 
 
+def _lay_out(fields: Sequence[Field]) -> np.dtype[Any]:
+    """Wide fields first, so that there is no gap, and whole words at the end."""
+    ordered = sorted(fields, key=lambda field: -np.dtype(field.kind).itemsize)
+    laid: list[Any] = [(field.name, field.kind, field.shape) for field in ordered]
+    over = -np.dtype(laid).itemsize % 8
+    return record_dtype([*laid, *([("spare", np.int8, (over,))] if over else [])])
+
+
 # --- the record ---------------------------------------------------------------------------------------------
 
 
-class Record:
-    """A record of a game: a subclass declares its fields. It has no objects; NumPy makes the records."""
-
-    seed: int = number("of the random stream", most=SEEDS - 1, seen=Seen.NOBODY)
-    draws: int = number("words that were taken from it", most=SEEDS - 1, seen=Seen.NOBODY)
+class Fields:
+    """What a subclass declares. It has no objects; NumPy makes the records."""
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
@@ -192,17 +220,16 @@ class Record:
         return np.zeros(1, cls.dtype)[0]  # type: ignore[no-any-return]
 
     def __init_subclass__(cls) -> None:
-        declared = {**vars(Record), **vars(cls)}
+        declared = {name: each for known in reversed(cls.__mro__) for name, each in vars(known).items()}
         cls.fields = {name: each for name, each in declared.items() if isinstance(each, Field)}
         cls.dtype = _lay_out(list(cls.fields.values()))
 
 
-def _lay_out(fields: Sequence[Field]) -> np.dtype[Any]:
-    """Wide fields first, so that there is no gap, and whole words at the end."""
-    ordered = sorted(fields, key=lambda field: -np.dtype(field.kind).itemsize)
-    laid: list[Any] = [(field.name, field.kind, field.shape) for field in ordered]
-    over = -np.dtype(laid).itemsize % 8
-    return record_dtype([*laid, *([("spare", np.int8, (over,))] if over else [])])
+class Record(Fields):
+    """A record of a game, which begins with its random stream."""
+
+    seed: int = number("of the random stream", most=SEEDS - 1, seen=Seen.NOBODY)
+    draws: int = number("words that were taken from it", most=SEEDS - 1, seen=Seen.NOBODY)
 
 
 # --- what is hidden -----------------------------------------------------------------------------------------

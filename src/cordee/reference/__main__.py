@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from cordee.reference import observations, records
+from cordee.reference import observations, records, views
 
-PAGES = {"observations.md": observations.page, "records.md": records.page}
+PAGES = {"observations.md": observations.page, "records.md": records.page, "views.md": views.page}
 
 if __name__ == "__main__":
     for name, page in PAGES.items():

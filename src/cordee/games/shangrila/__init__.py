@@ -2,8 +2,9 @@
 
 from cordee.core.game import Functions, Game, Notation
 from cordee.core.talk import TalkRules
-from cordee.games.shangrila import actions, events, names, options, state
-from cordee.games.shangrila.notation import chart
+from cordee.core.view import Viewing
+from cordee.games.shangrila import actions, events, names, options, state, view
+from cordee.games.shangrila.notation import chart, look
 
 GAME = Game(
     name="shangrila",
@@ -22,6 +23,7 @@ GAME = Game(
     measured=options.MEASURED,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
+    viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,

@@ -1,17 +1,17 @@
 /** The valley in words. */
 import type { View } from '$lib/game'
 import type { Words } from '$lib/words'
-import type { Table } from './table'
+import type { Table } from './view'
 import { GUILDS } from './valley'
 
 export function describe({ table }: View<Table>, words: Words): string[] {
   return table.villages.map((village, number) => {
     const name = words.name('village', number)
     const tiles = GUILDS.flatMap((guild) => {
-      const tile = village.spaces[guild]
-      if (!tile) return []
-      const values = { guild: words.name('guild', guild), seat: words.seat(tile.seat) }
-      return [words.say(tile.disciple ? 'tile_both' : 'tile_master', values)]
+      const seat = village.master[guild]
+      if (seat === null) return []
+      const values = { guild: words.name('guild', guild), seat: words.seat(seat) }
+      return [words.say(village.disciple[guild] ? 'tile_both' : 'tile_master', values)]
     })
     const neighbours = table.bridges.flatMap(([one, other]) =>
       one === number ? [words.name('village', other)] : other === number ? [words.name('village', one)] : [],

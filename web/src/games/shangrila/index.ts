@@ -2,7 +2,7 @@ import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import { describe } from './describe'
 import Hand from './Hand.svelte'
-import type { Table } from './table'
+import type { Table } from './view'
 
 const client: GameClient<Table> = {
   Board,
@@ -20,8 +20,7 @@ const client: GameClient<Table> = {
     { label: words.say('fact_masters'), value: table.masters[seat] ?? 0 },
     {
       label: words.say('fact_villages'),
-      value: table.villages.filter(({ spaces }) => Object.values(spaces).some((tile) => tile.seat === seat))
-        .length,
+      value: table.villages.filter(({ master }) => Object.values(master).includes(seat)).length,
     },
   ],
   describe,

@@ -1,6 +1,6 @@
 /** What a person has taken up: a guild's tile from the reserve, or a village to set out from. */
 import type { Turn } from '$lib/turn.svelte'
-import type { Table } from './table'
+import type { Table } from './view'
 import type { Guild } from './valley'
 
 export class Pick {
@@ -23,7 +23,11 @@ export class Pick {
     const choice = turn.find({ guild, village })
     if (choice) await turn.take(choice)
     else
-      await turn.attempt({ do: table.villages[village]?.spaces[guild] ? 'recruit' : 'place', guild, village })
+      await turn.attempt({
+        do: typeof table.villages[village]?.master[guild] === 'number' ? 'recruit' : 'place',
+        guild,
+        village,
+      })
     if (!turn.choices.some((one) => one.move['guild'] === this.guild)) this.clear()
   }
 

@@ -1,48 +1,44 @@
-"""What lies on the table, for boards of every kind."""
-
-from typing import Any
+"""What lies on the table, for boards of every kind: the same for all, nothing is hidden."""
 
 from cordee.core.bits import count_bits
-from cordee.games.shangrila.actions import ENOUGH, JOURNEY, WAY
-from cordee.games.shangrila.names import NAMES
-from cordee.games.shangrila.notation.show import PHASES, ends_of, tiles_in
+from cordee.core.rule import rule
+from cordee.games.shangrila.actions import ENOUGH, JOURNEY
 from cordee.games.shangrila.rules.explain import out_of_play
 from cordee.games.shangrila.rules.setup import bridges_laid
 from cordee.games.shangrila.rules.village import departure_is_stronger, has_stone, strength
-from cordee.games.shangrila.state import GUILDS, VILLAGES, State
+from cordee.games.shangrila.state import BRIDGE_ENDS, GUILD_COUNT, VILLAGES, State
+from cordee.games.shangrila.view import Forecast, Table
 
 
-def look(s: State, viewer: int | None) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind: the same for all, nothing is hidden."""
-    seats = range(s.seats)
-    return {
-        "phase": PHASES[s.phase],
-        "turn": s.turn,
-        "began": s.began,
-        "passes": s.passes,
-        "villages": [_look_village(s, village) for village in range(VILLAGES)],
-        "bridges": [[one, other] for one, other in ends_of(s.bridges)],
-        "fallen": [[one, other] for one, other in ends_of(bridges_laid(len(seats)) & ~s.bridges)],
-        "reserve": [dict(zip(GUILDS, s.reserve[seat].tolist(), strict=True)) for seat in seats],
-        "masters": [sum(count_bits(int(bits)) for bits in s.masters[seat]) for seat in seats],
-    }
+@rule
+def look(s: State, viewer: int, table: Table) -> None:
+    """The table in words of the rulebook."""
+    table.phase = s.phase
+    table.turn = s.turn
+    table.began = s.began
+    table.passes = s.passes
+    table.bridges = s.bridges
+    table.fallen = bridges_laid(s.seats) & ~s.bridges
+    for village in range(VILLAGES):
+        table.in_play[village] = not out_of_play(s, village)
+        table.stone[village] = has_stone(s, village)
+        table.strength[village] = strength(s, village)
+    for seat in range(s.seats):
+        for guild in range(GUILD_COUNT):
+            table.reserve[seat, guild] = s.reserve[seat, guild]
+        for village in range(VILLAGES):
+            table.masters[seat] += count_bits(s.masters[seat, village])
+            for guild in range(GUILD_COUNT):
+                if s.masters[seat, village] >> guild & 1:
+                    table.master[village, guild] = seat + 1
+                    table.disciple[village, guild] = s.disciples[seat, village] >> guild & 1
 
 
-def _look_village(s: State, village: int) -> dict[str, Any]:
-    return {
-        "in_play": not out_of_play(s, village),
-        "stone": bool(has_stone(s, village)),
-        "strength": int(strength(s, village)),
-        "spaces": {
-            GUILDS[guild]: {"seat": seat, "disciple": disciple}
-            for seat, guild, disciple in tiles_in(s, village)
-        },
-    }
-
-
-def detail(s: State, seat: int, action: int) -> dict[str, Any]:
+@rule
+def detail(s: State, seat: int, action: int, forecast: Forecast) -> None:
     """A journey's forecast: which end prevails."""
-    if not JOURNEY <= action < ENOUGH:
-        return {}
-    stronger = departure_is_stronger(s, *WAY.rows[action - JOURNEY])
-    return {"prevails": NAMES["prevails"][stronger]}
+    if JOURNEY <= action < ENOUGH:
+        way = action - JOURNEY
+        origin = BRIDGE_ENDS[way // 2, way % 2]
+        goal = BRIDGE_ENDS[way // 2, 1 - way % 2]
+        forecast.prevails = departure_is_stronger(s, origin, goal) + 1

@@ -52,16 +52,15 @@ def _draw_village(canvas: Canvas, number: int, village: dict[str, Any], words: W
         start = column - (len(guilds) * SLOT + 1) // 2
         canvas.put(start, row - 1 + offset, " " * (len(guilds) * SLOT + 1))
         for index, guild in enumerate(guilds):
-            text, style = _slot(guild, village["spaces"].get(guild))
+            text, style = _slot(guild, village["master"][guild], village["disciple"][guild])
             canvas.put(start + 1 + index * SLOT, row - 1 + offset, text, style)
 
 
-def _slot(guild: str, space: dict[str, Any] | None) -> tuple[str, str]:
+def _slot(guild: str, seat: int | None, disciple: bool) -> tuple[str, str]:
     initial = GUILD_INITIALS[GUILDS.index(guild)]
-    if space is None:
+    if seat is None:
         return initial, QUIET
-    seat = space["seat"]
-    return f"{initial}{COLOUR_INITIALS[seat]}{'+' if space['disciple'] else ''}", STYLES[seat]
+    return f"{initial}{COLOUR_INITIALS[seat]}{'+' if disciple else ''}", STYLES[seat]
 
 
 def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:

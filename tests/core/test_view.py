@@ -1,0 +1,109 @@
+"""What a board is told: declared once, told as plain values and as types."""
+
+from enum import IntEnum
+
+import numpy as np
+import pytest
+
+from cordee import games
+from cordee.core.schema import Grid, Row, bits, cards, flag, number, one_of, seat, seat_set
+from cordee.core.view import Detail, Teller, View
+
+CARDS = ["ace", "king"]
+
+
+class Phase(IntEnum):
+    """What is to be decided."""
+
+    DEAL = 0
+    PLAY = 1
+
+
+class Table(View):
+    """One field of every kind."""
+
+    phase: int = one_of(Phase, "what is to be decided")
+    turn: int = seat("whose turn it is")
+    dealer: int = seat("who dealt", first=1)
+    done: int = seat_set("who is done")
+    trump: int = one_of(CARDS, "the trump", low=1)
+    best: int = number("the best so far", none=-1)
+    ways: int = bits([[0, 1], [1, 2]], "the ways that are open")
+    hands: Grid = cards(CARDS, "the cards of each seat", each=4, by=3)
+    points: Grid = number("what each has of each", each=4, by=(["gold", "silver"],))
+    height: Row = number("how high", of="hills", by=2)
+    snow: Row = flag("whether it snows there", of="hills", by=2)
+
+
+class Cost(Detail):
+    """What an action costs."""
+
+    cost: int = number("cards to pay", none=0)
+    ends: int = flag("whether it ends the game")
+
+
+def filled() -> Table:
+    table = Table.blank()
+    table.phase, table.turn, table.done, table.best = Phase.PLAY, 1, 0b11, -1
+    table.ways = 0b10
+    table.hands[0] = 1, 2, 0
+    table.points[1] = 5, 7
+    table.height[:] = 3, 4
+    table.snow[1] = 1
+    return table
+
+
+def test_every_kind_of_field_is_told_in_plain_values() -> None:
+    assert Teller(Table).tell(filled(), seats=2) == {
+        "phase": "play",
+        "turn": 1,
+        "dealer": None,
+        "done": [0, 1],
+        "trump": None,
+        "best": None,
+        "ways": [[1, 2]],
+        "hands": [["ace", "king"], []],
+        "points": [{"gold": 0, "silver": 0}, {"gold": 5, "silver": 7}],
+        "hills": [{"height": 3, "snow": False}, {"height": 4, "snow": True}],
+    }
+
+
+def test_of_actions_only_what_there_is_is_told() -> None:
+    details = np.zeros(2, Cost.dtype)
+    details[1]["cost"] = 3
+    assert Teller(Cost, sparse=True).tell_each(details) == [{"ends": False}, {"cost": 3, "ends": False}]
+
+
+def test_types_say_what_is_told() -> None:
+    kinds = {name: kind for name, kind, _ in Teller(Table).keys}
+    assert kinds == {
+        "phase": "'deal' | 'play'",
+        "turn": "number",
+        "dealer": "number | null",
+        "done": "number[]",
+        "trump": "'ace' | 'king' | null",
+        "best": "number | null",
+        "ways": "[number, number][]",
+        "hands": "('ace' | 'king')[][]",
+        "points": "Record<'gold' | 'silver', number>[]",
+        "hills[].height": "number",
+        "hills[].snow": "boolean",
+    }
+    assert "hills: {" in Teller(Table).type
+    assert "cost?: number" in Teller(Cost, sparse=True).type
+
+
+VIEWED = [name for name in games.names() if games.get(name).viewing]
+
+
+@pytest.mark.parametrize("name", VIEWED)
+def test_a_view_is_the_same_on_every_target(name: str) -> None:
+    told = []
+    for target in ("interpreted", "native"):
+        match = games.get(name).new(seed=5, target=target)
+        views = []
+        while match.actors and len(views) < 30:
+            views.append([match.view(viewer) for viewer in (None, -1, match.actors[0])])
+            match.play_actions(match.actors[0], [match.legal(match.actors[0])[len(views) % 2 - 1]])
+        told.append(views)
+    assert told[0] == told[1]
