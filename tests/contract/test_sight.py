@@ -11,6 +11,7 @@ from cordee.bots.player import Player
 from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
+from cordee.core.view import told
 
 VIEWER = st.integers(SPECTATOR, 10)
 
@@ -98,13 +99,13 @@ def test_a_look_taken_once_for_all_who_see_the_same_is_what_each_would_see(
 ) -> None:
     match = data.draw(matches(game))
     viewer = min(viewer, match.seats - 1)
-    own = game.notation.look(match.redacted(viewer), viewer)
+    own = told(game, match.redacted(viewer), viewer, match.target)
     assert match.look(SPECTATOR) is not None
     assert match.look(viewer) == own
     if not match.over:
         seat = match.actors[0]
         match.play_actions(seat, match.legal(seat)[:1])
-        assert match.look(viewer) == game.notation.look(match.redacted(viewer), viewer)
+        assert match.look(viewer) == told(game, match.redacted(viewer), viewer, match.target)
 
 
 @given(data=st.data())

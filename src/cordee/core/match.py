@@ -26,7 +26,7 @@ from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.readiness import STAND_IN
 from cordee.core.record import End, Record, Result
-from cordee.core.view import EVERYTHING
+from cordee.core.view import details, told
 
 if TYPE_CHECKING:
     from cordee.core.game import Functions, Game
@@ -167,16 +167,8 @@ class Match:
         eyes = SPECTATOR if self.game.alike and viewer is not None else viewer
         if eyes not in self._looks:
             seen = self.state if eyes is None else self.redacted(eyes)
-            self._looks[eyes] = self._told(seen, eyes)
+            self._looks[eyes] = told(self.game, seen, eyes, self.target)
         return self._looks[eyes]
-
-    def _told(self, seen: State, eyes: int | None) -> dict[str, Any]:
-        viewing = self.game.viewing_on(self.target)
-        if viewing is None:
-            return self.game.notation.look(seen, eyes)
-        view = viewing.view.declared.blank()
-        viewing.look(seen, EVERYTHING if eyes is None else eyes, view)
-        return viewing.view.tell(view, self.seats)
 
     def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
         if viewer is None:
@@ -209,18 +201,8 @@ class Match:
         game, seen = self.game, self.redacted(seat)
         return [
             {"move": game.codec.move(action), "text": game.codec.text(action), **known}
-            for action, known in zip(legal, self._details(seen, seat, legal), strict=True)
+            for action, known in zip(legal, details(game, seen, seat, legal, self.target), strict=True)
         ]
-
-    def _details(self, seen: State, seat: int, legal: list[int]) -> list[dict[str, Any]]:
-        viewing = self.game.viewing_on(self.target)
-        if viewing is None:
-            return [self.game.notation.detail(seen, seat, action) for action in legal]
-        mask = np.zeros(self.game.actions, np.int8)
-        mask[legal] = 1
-        details = np.zeros(len(legal), viewing.detail.declared.dtype)
-        viewing.fill(seen, seat, mask, details)
-        return viewing.detail.tell_each(details)
 
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
         """The rule that forbids a move here, or None. Of a sequence, its first move is judged."""

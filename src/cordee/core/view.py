@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,9 @@ from cordee.core.contract import Mask
 from cordee.core.layout import State
 from cordee.core.rule import Unfilled, link, rule, slot
 from cordee.core.schema import Axis, Field, Fields, How
+
+if TYPE_CHECKING:
+    from cordee.core.game import Game
 
 EVERYTHING = -2  # a viewer from whom nothing is hidden: for finished games, and for study
 
@@ -128,6 +131,31 @@ class Viewing:
         """The same with rules that are linked to a target."""
         fill = link(fill_details, target, {detail: self.fill})
         return replace(self, look=link(self.look, target), fill=fill)
+
+
+# --- what a game tells --------------------------------------------------------------------------------------
+
+
+def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str, Any]:
+    """What lies on the table, from a record that was redacted for the viewer; None: of the whole record."""
+    viewing = game.viewing_on(target)
+    if viewing is None:
+        return game.notation.look(seen, viewer)
+    view = viewing.view.declared.blank()
+    viewing.look(seen, EVERYTHING if viewer is None else viewer, view)
+    return viewing.view.tell(view, seen.seats)
+
+
+def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
+    """What is worth knowing of each legal action, from a record that was redacted for the seat."""
+    viewing = game.viewing_on(target)
+    if viewing is None:
+        return [game.notation.detail(seen, seat, action) for action in legal]
+    mask = np.zeros(game.actions, np.int8)
+    mask[legal] = 1
+    found = np.zeros(len(legal), viewing.detail.declared.dtype)
+    viewing.fill(seen, seat, mask, found)
+    return viewing.detail.tell_each(found)
 
 
 # --- a field as plain values --------------------------------------------------------------------------------

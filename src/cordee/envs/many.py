@@ -84,7 +84,6 @@ class VectorEnv:
     def reset(self, seed: int | None = None) -> NDArray[np.int8]:
         """Deal every game anew; the same seed deals the same games."""
         self.series = checked_seed(seed)
-        self._terms = Terms(self._blank, self.observation.table, self.game.limit, self.shaped, self.series)
         self.episodes[:] = 0
         self._run(np.full(self.count, DEAL, np.int64))
         return self.observations
@@ -114,6 +113,7 @@ class VectorEnv:
             raise IllegalMove(game.rule_name(number), seat, game.codec.text(action), game.words)
 
     def _run(self, actions: NDArray[np.int64]) -> None:
+        self._terms = Terms(self._blank, self.observation.table, self.game.limit, self.shaped, self.series)
         bounds = np.linspace(0, self.count, self.workers + 1).astype(int).tolist()
         jobs = list(zip(bounds[:-1], bounds[1:], self._workspaces, strict=True))
         if self._pool is None:
