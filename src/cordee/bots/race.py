@@ -10,92 +10,162 @@ prove: any lead will do.
 
 Where nobody has won in any world so far, victories tell nothing; then who came nearer is taken to be
 better. The same where victories are rare, if a game says what to go by then (`Game.goals`).
+
+These are rules, so that a search in the browser comes to the same choice.
 """
 
 from math import ceil, log, log2, sqrt
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots.worlds import NEAR
 from cordee.core.contract import WON
+from cordee.core.rule import rule
 
 FAVOURITE = 0
 
 
-class Race:
-    """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs.
+class Race(NamedTuple):
+    """How a race stands; its arrays have room for every candidate."""
 
-    `liked` is what the heuristic says of each candidate. With odds of the favourite below `rare`, candidates
-    are compared by how near they came.
+    needed: NDArray[np.float64]  # the lead that a candidate needs to win, in standard errors
+    live: NDArray[np.int64]  # who is still in the race, in order; the favourite is always the first
+    tried: NDArray[np.int64]  # in how many worlds each was tried
+    won: NDArray[np.float64]
+    leads: NDArray[np.float64]  # over the favourite, summed over worlds: in victories, and in nearness
+    squares: NDArray[np.float64]  # the same of their squares
+    counts: NDArray[np.int64]  # CANDIDATES, LIVE and ROUNDS
+    widest: NDArray[np.float64]  # one number: the greatest lead in nearness, squared, that any world made
+    rare: float  # with odds of the favourite below this, candidates are compared by how near they came
+
+
+CANDIDATES = 0
+LIVE = 1  # how many are still in the race
+ROUNDS = 2  # how many rounds are left
+
+
+def race(liked: NDArray[np.float32], doubt: float, rare: float = 0.0) -> Race:
+    """A race about to begin: `liked` is what the heuristic says of each candidate, the favourite first.
+
+    `doubt` is how many times the lead of mere luck a challenger needs.
     """
+    many = len(liked)
+    lead_of_luck = doubt * sqrt(2 * log(max(2, many)))
+    return Race(
+        needed=np.where(liked < liked[FAVOURITE], lead_of_luck, 0.0),
+        live=np.arange(many),
+        tried=np.zeros(many, np.int64),
+        won=np.zeros(many),
+        leads=np.zeros((2, many)),
+        squares=np.zeros((2, many)),
+        counts=np.array([many, many, max(1, ceil(log2(many)))]),
+        widest=np.zeros(1),
+        rare=rare,
+    )
 
-    def __init__(self, liked: NDArray[np.float32], doubt: float, rare: float = 0.0):
-        candidates = len(liked)
-        lead_of_luck = doubt * sqrt(2 * log(max(2, candidates)))
-        self.needed = np.where(liked < liked[FAVOURITE], lead_of_luck, 0.0)  # the lead, in standard errors
-        self.rare = rare
-        self.live = np.arange(candidates)  # the favourite is always the first
-        self.rounds_left = max(1, ceil(log2(candidates)))
-        self.tried = np.zeros(candidates, np.int64)
-        self._won = np.zeros(candidates)
-        # Over the favourite, summed over worlds: in victories, and in how near they were.
-        self._leads = np.zeros((2, candidates))
-        self._leads_squared = np.zeros((2, candidates))
-        self._widest = 0.0  # the greatest lead in nearness, squared, that any world made
 
-    @property
-    def over(self) -> bool:
-        """Whether nothing more is to be learned."""
-        return self.rounds_left == 0 or len(self.live) == 1
+@rule
+def is_over(of: Race) -> bool:
+    """Whether nothing more is to be learned."""
+    over: bool = of.counts[ROUNDS] == 0 or of.counts[LIVE] == 1
+    return over
 
-    def note(self, results: NDArray[np.float64]) -> None:
-        """Take in what came of some worlds: a row each, a column a live candidate, victory and nearness."""
-        self.tried[self.live] += len(results)
-        self._won[self.live] += results[:, :, WON].sum(axis=0)
-        leads = results - results[:, :1]
-        for what in (WON, NEAR):
-            self._leads[what, self.live] += leads[:, :, what].sum(axis=0)
-            self._leads_squared[what, self.live] += (leads[:, :, what] ** 2).sum(axis=0)
-        self._widest = max(self._widest, float((leads[:, :, NEAR] ** 2).max()))
 
-    @property
-    def _counts(self) -> int:
-        """What is compared: victories, or how near they were while there are none, or too few."""
-        told = self._won.any() and self._won[FAVOURITE] >= self.rare * self.tried[FAVOURITE]
-        return WON if told else NEAR
+@rule
+def note_results(of: Race, results: NDArray[np.float64]) -> None:
+    """Take in what came of some worlds: by world and live candidate, victory and nearness."""
+    for world in range(len(results)):
+        for place in range(of.counts[LIVE]):
+            candidate = of.live[place]
+            of.tried[candidate] += 1
+            of.won[candidate] += results[world, place, WON]
+            for what in range(2):
+                lead = results[world, place, what] - results[world, 0, what]
+                of.leads[what, candidate] += lead
+                of.squares[what, candidate] += lead * lead
+                if what == NEAR:
+                    of.widest[0] = max(of.widest[0], lead * lead)
 
-    def end_round(self) -> None:
-        """Send the worse half home, and whoever is surely no better than the favourite."""
-        self.rounds_left -= 1
-        challengers = self.live[1:]
-        lead, error = self.lead(challengers), self.lead_error(challengers)
-        hopeful = challengers[lead + error > 0]
-        ranked = hopeful[np.argsort(-self.lead(hopeful), kind="stable")]
-        kept = ranked[: max(1, ceil(len(challengers) / 2))]
-        self.live = np.concatenate(([FAVOURITE], np.sort(kept)))
 
-    def odds(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """The share of victories in the worlds tried."""
-        return self._won[which] / np.maximum(self.tried[which], 1)
+@rule
+def what_counts(of: Race) -> int:
+    """What is compared: victories, or how near they were while there are none, or too few."""
+    if of.won[FAVOURITE] < of.rare * of.tried[FAVOURITE]:
+        return NEAR
+    for candidate in range(of.counts[CANDIDATES]):
+        if of.won[candidate] > 0:
+            return WON
+    return NEAR
 
-    def lead(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """By how much each does better than the favourite, in the same worlds."""
-        return np.asarray(self._leads[self._counts, which] / np.maximum(self.tried[which], 1))
 
-    def lead_error(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """The standard error of that; one more world might always have told another story."""
-        tried = np.maximum(self.tried[which], 1)
-        story = 1.0 if self._counts == WON else self._widest
-        squares = (self._leads_squared[self._counts, which] + story) / tried
-        return np.asarray(np.sqrt(squares / tried))
+@rule
+def odds_of(of: Race, candidate: int) -> float:
+    """The share of victories in the worlds tried."""
+    odds: float = of.won[candidate] / max(of.tried[candidate], 1)
+    return odds
 
-    def winner(self) -> int:
-        """The candidate to choose."""
-        challengers = self.live[1:]
-        if len(challengers) == 0:
-            return FAVOURITE
-        lead, error = self.lead(challengers), self.lead_error(challengers)
-        lead[lead <= self.needed[challengers] * error] = 0.0  # chance would explain that
-        best = int(np.argmax(lead))
-        return int(challengers[best]) if lead[best] > 0 else FAVOURITE
+
+@rule
+def lead_of(of: Race, candidate: int, what: int) -> float:
+    """By how much it does better than the favourite, in the same worlds."""
+    lead: float = of.leads[what, candidate] / max(of.tried[candidate], 1)
+    return lead
+
+
+@rule
+def error_of(of: Race, candidate: int, what: int) -> float:
+    """The standard error of that; one more world might always have told another story."""
+    tried = max(of.tried[candidate], 1)
+    story = 1.0 if what == WON else of.widest[0]
+    return sqrt((of.squares[what, candidate] + story) / tried / tried)
+
+
+@rule
+def end_round(of: Race) -> None:
+    """Send the worse half home, and whoever is surely no better than the favourite."""
+    of.counts[ROUNDS] -= 1
+    challengers = of.counts[LIVE] - 1
+    what, kept = what_counts(of), 1
+    for place in range(1, 1 + challengers):
+        candidate = of.live[place]
+        if lead_of(of, candidate, what) + error_of(of, candidate, what) > 0:
+            _rank(of, kept, candidate, what)
+            kept += 1
+    of.counts[LIVE] = min(kept, 1 + max(1, (challengers + 1) // 2))
+    _in_order(of)
+
+
+@rule
+def _rank(of: Race, place: int, candidate: int, what: int) -> None:
+    """Put a candidate behind those of `live` before this place that lead by as much as it does or by more."""
+    lead = lead_of(of, candidate, what)
+    while place > 1 and lead_of(of, of.live[place - 1], what) < lead:
+        of.live[place] = of.live[place - 1]
+        place -= 1
+    of.live[place] = candidate
+
+
+@rule
+def _in_order(of: Race) -> None:
+    """Sort those who are left by their numbers."""
+    for end in range(2, of.counts[LIVE]):
+        candidate, place = of.live[end], end
+        while of.live[place - 1] > candidate:
+            of.live[place] = of.live[place - 1]
+            place -= 1
+        of.live[place] = candidate
+
+
+@rule
+def winner_of(of: Race) -> int:
+    """The candidate to choose: of those who lead by more than chance explains, the first by its lead."""
+    what = what_counts(of)
+    winner, best = FAVOURITE, 0.0
+    for place in range(1, of.counts[LIVE]):
+        candidate = of.live[place]
+        lead = lead_of(of, candidate, what)
+        if lead > best and lead > of.needed[candidate] * error_of(of, candidate, what):
+            winner, best = candidate, lead
+    return winner

@@ -17,14 +17,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots import greedy, wavering
+from cordee.bots.candidates import list_candidates
 from cordee.bots.deciding import everyone
-from cordee.bots.race import FAVOURITE, Race
+from cordee.bots.race import (
+    FAVOURITE,
+    LIVE,
+    ROUNDS,
+    Race,
+    end_round,
+    error_of,
+    is_over,
+    note_results,
+    odds_of,
+    race,
+    what_counts,
+    winner_of,
+)
 from cordee.bots.workspace import workspace
 from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
 from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.layout import State
-from cordee.core.rule import Filling
+from cordee.core.rule import Filling, link
 
 RARE = 0.1  # odds below which goals tell more than victories, in games that have them
 SLICE = 8  # worlds between two looks at the clock, a thread
@@ -116,7 +130,6 @@ class Search:
         self.interrupted: Callable[[], bool] = lambda: False  # asked now and then while it thinks
         self.game = game
         self.threads = threads or os.cpu_count() or 1
-        self._functions = game.on(target)
         self._target = target
         self._workspaces = [workspace(game) for _ in range(self.threads)]
         self._play_out = play_out or self._on_threads
@@ -125,43 +138,39 @@ class Search:
     def _try_candidates(self) -> Callable[..., None]:
         return self.game.link(try_candidates, self._target, playing_on(self.game))
 
+    @cached_property
+    def _list_candidates(self) -> Callable[..., int]:
+        return self.game.link(list_candidates, self._target)
+
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see; raises Interrupted."""
         candidates, liked = self._candidates(redacted, seat)
-        race = Race(liked, budget.doubt, RARE if self.game.goals else 0.0)
+        running = race(liked, budget.doubt, RARE if self.game.goals else 0.0)
+        note, end = link(note_results, self._target), link(end_round, self._target)
         seen = np.array([redacted], self.game.state)
         began, first, playouts = time.perf_counter(), 0, budget.playouts
-        rounds = race.rounds_left
-        while not race.over:
-            share = None if playouts is None else playouts // (rounds * len(race.live))
+        rounds = int(running.counts[ROUNDS])
+        while not is_over(running):
+            live = running.live[: running.counts[LIVE]]
+            share = None if playouts is None else playouts // (rounds * len(live))
             until = None
             if budget.seconds is not None:
                 spent = time.perf_counter() - began
-                until = began + spent + max(0.0, budget.seconds - spent) / race.rounds_left
+                until = began + spent + max(0.0, budget.seconds - spent) / int(running.counts[ROUNDS])
             for many in self._slices(share, until):
                 if self.interrupted():
                     raise Interrupted
-                tried = candidates[race.live]
-                race.note(self._play_out(seen, seat, tried, seed, first, many))
+                note(running, self._play_out(seen, seat, candidates[live], seed, first, many))
                 first += many
-            race.end_round()
-        return _thought(candidates, race)
+            end(running)
+        return _thought(candidates, running)
 
     def _candidates(self, redacted: State, seat: int) -> tuple[Actions, Liked]:
-        """What may be done, best first by the heuristic, and what it says of each.
-
-        Where others may act, waiting too: whatever has a weight below 0 is rather left to them.
-        """
-        at, functions = self._workspaces[0], self._functions
-        functions.legal(redacted, seat, at.mask)
-        functions.weigh(redacted, seat, at.mask, at.weights)
-        legal = np.flatnonzero(at.mask)
-        order = np.argsort(-at.weights[legal], kind="stable")
-        candidates, liked = legal[order].astype(np.int64), at.weights[legal][order]
-        if functions.actors(redacted) & ~(1 << seat):
-            place = 0 if liked[0] < 0 else 1
-            candidates, liked = np.insert(candidates, place, WAIT), np.insert(liked, place, 0.0)
-        return candidates, liked
+        """What may be done, best first by the heuristic, and what it says of each."""
+        room = self.game.actions + 1
+        candidates, liked = np.zeros(room, np.int64), np.zeros(room, np.float32)
+        count = self._list_candidates(self._workspaces[0], redacted, seat, candidates, liked)
+        return candidates[:count], liked[:count]
 
     def _slices(self, share: int | None, until: float | None) -> Iterator[int]:
         """How many worlds to try at a time, until the share of them or the time of a round is used up."""
@@ -202,20 +211,19 @@ class Search:
         return results
 
 
-def _thought(candidates: Actions, race: Race) -> Thought:
+def _thought(candidates: Actions, ran: Race) -> Thought:
     """Put the choice first; who would rather wait still names what it would do."""
-    everyone = np.arange(len(candidates))
-    odds, errors = race.odds(everyone), race.lead_error(everyone)
-    winner = race.winner()
+    winner, what = winner_of(ran), what_counts(ran)
+    odds = [float(odds_of(ran, number)) for number in range(len(candidates))]
     ranked = sorted(
-        everyone.tolist(), key=lambda number: (number != winner, -race.tried[number], -odds[number])
+        range(len(candidates)), key=lambda number: (number != winner, -ran.tried[number], -odds[number])
     )
     considered = tuple(
         Considered(
             int(candidates[number]),
-            float(odds[number]),
-            0.0 if number == FAVOURITE else float(errors[number]),
-            int(race.tried[number]),
+            odds[number],
+            0.0 if number == FAVOURITE else error_of(ran, number, what),
+            int(ran.tried[number]),
         )
         for number in ranked
     )
