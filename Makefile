@@ -10,7 +10,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup lock system browser fonts web play test lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts web play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) system browser web
 
@@ -63,7 +63,7 @@ web: $(WEB)/index.html
 
 # Not `npm ci`: it wants the lock file to name optional parts for every other system as well.
 $(NODE): web/package.json web/package-lock.json | needs
-	cd web && npm install --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
 
 # The client's types are those of the server's own schema, and of what each game's board is told.
@@ -89,12 +89,17 @@ play: $(READY) web
 
 # The browser's tests by themselves: their event loop must not meet those of others.
 # Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
+# So are the checks that run on one core each; meanwhile rules and bots are compiled, which the tests share.
 test:
 	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) system
-	@$(MAKE) --no-print-directory browser lint web
+	@$(MAKE) --no-print-directory -j2 browser lint warm
+	@$(MAKE) --no-print-directory web
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto --ignore=tests/e2e
 	$(BIN)/pytest -n auto tests/e2e
+
+warm: $(DEV)
+	@$(BIN)/cordee warm --workers 1
 
 lint: $(DEV) lint-web
 	$(BIN)/ruff format --check .
