@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -20,7 +21,7 @@ from cordee.server.precompile import Precompiler
 from tests import patience
 from tests.server.conftest import new_database
 from tests.server.people import Follower, Person, call, make_table
-from tests.server.processes import ServerProcess, serving
+from tests.server.processes import ServerProcess, family, serving
 
 PRESET = {"seats": 3, "setup": "preset"}
 THREE_PEOPLE = [{"name": "Ada"}, {"name": "Blaise"}, {"name": "Camille"}]
@@ -157,6 +158,20 @@ def test_a_bot_goes_on_when_the_process_it_thought_in_has_died(request: pytest.F
         one.kill()
         patience.until(lambda: watcher.look()["version"] > table["version"] + 1, "a move of a bot")
         watcher.wait_for_turn()
+
+
+def test_the_processes_in_which_bots_think_end_with_a_killed_server(request: pytest.FixtureRequest) -> None:
+    with serving(new_database("sqlite", request)) as server:
+        bots = [{"name": "Ada"}, {"bot": "greedy"}, {"bot": "greedy"}]
+        table_id, (ada,) = make_table(server.url, "shangrila", bots, **PRESET)
+        table = Person(server.url, table_id, 0, ada.token).wait_for_turn()
+        ada.play(table["view"]["choices"][0]["text"], table["version"])
+        ada.wait_for_turn()  # bots have thought
+        workers = [process for process in family(server.process.pid)[1:] if process.is_running()]
+        assert workers
+        os.kill(server.process.pid, signal.SIGKILL)  # it alone, as a system short of memory would
+        server.process.wait()
+        patience.until(lambda: not any(map(psutil.pid_exists, (each.pid for each in workers))), "their end")
 
 
 # --- garbage -----------------------------------------------------------------------------------------

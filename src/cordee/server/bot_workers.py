@@ -6,13 +6,14 @@ position is cached for a while; and a computation that nobody waits for any more
 
 import asyncio
 import os
+import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import Array, c_bool
 from functools import cache, partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 import numpy as np
@@ -158,6 +159,15 @@ def _begin(given_up: "Array[c_bool]") -> None:
     global _given_up
     os.nice(NICENESS)
     _given_up = given_up
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot dismiss its workers, and the pool's pipe stays open in each of them."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _with_an_eye_on(slot: int, thought: Callable[..., T], *job: Any) -> T:
