@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cordee import games
 from cordee.core.game import Game
+from cordee.core.typescript import named_types, record_type
 
 HEAD = "/** What the board is told. Made by `make web` from the game's view.py; do not edit. */"
 
@@ -13,10 +14,14 @@ def module(game: Game) -> str:
     """A module of TypeScript."""
     if game.viewing is None:
         return ""
-    return (
-        f"{HEAD}\nexport type Table = {game.viewing.view.type}\n\n"
-        f"/** What is worth knowing of a choice. */\nexport type Detail = {game.viewing.detail.type}\n"
-    )
+    view, detail = game.viewing.view, game.viewing.detail
+    parts = [
+        HEAD,
+        *(f"export type {name} = {kind}" for name, kind in named_types(view, detail).items()),
+        f"export type Table = {record_type(view)}",
+        f"/** What is worth knowing of a choice. */\nexport type Detail = {record_type(detail)}",
+    ]
+    return "\n\n".join(parts) + "\n"
 
 
 if __name__ == "__main__":
