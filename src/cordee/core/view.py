@@ -5,7 +5,6 @@ has two rules that fill them, `look` and `detail`. JSON and the types of the bro
 declarations, so that they are written down nowhere else.
 """
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -18,6 +17,7 @@ from cordee.core.contract import Mask
 from cordee.core.layout import State
 from cordee.core.rule import Unfilled, link, rule, slot
 from cordee.core.schema import Axis, Field, Fields, How
+from cordee.core.typescript import listed, union
 
 if TYPE_CHECKING:
     from cordee.core.game import Game
@@ -231,31 +231,18 @@ class _Told(dict[int, Any]):
 
 
 def _type(field: Field, axes: list[Axis], sparse: bool = False) -> str:
-    literals = " | ".join(dict.fromkeys(_literal(value) for value in field.values)) or "number"
+    value = union(field.values) or "number"
     may_be_none = not sparse and (
         field.none is not None or (field.how in (How.SEAT, How.ONE_HOT) and field.low != 0)
     )
     single = {
         How.FLAG: "boolean",
-        How.ONE_HOT: literals,
-        How.BITS: f"({literals})[]" if " | " in literals else f"{literals}[]",
+        How.ONE_HOT: value,
+        How.BITS: listed(value),
         How.SEATS: "number[]",
-        How.COUNTS: f"({literals})[]" if " | " in literals else f"{literals}[]",
+        How.COUNTS: listed(value),
     }.get(field.how, "number")
     whole = f"{single} | null" if may_be_none else single
     for axis in reversed(axes[:-1] if field.how is How.COUNTS else axes):
-        if isinstance(axis, int):
-            whole = f"({whole})[]" if _is_union(whole) else f"{whole}[]"
-        else:
-            whole = f"Record<{' | '.join(map(_literal, axis))}, {whole}>"
+        whole = listed(whole) if isinstance(axis, int) else f"Record<{union(axis)}, {whole}>"
     return whole
-
-
-def _is_union(kind: str) -> bool:
-    return " | " in re.sub(r"<.*>|\(.*\)", "", kind)
-
-
-def _literal(value: Any) -> str:
-    if isinstance(value, str):
-        return f"'{value}'"
-    return f"[{', '.join('number' for _ in value)}]" if isinstance(value, list | tuple) else str(value)
