@@ -8,8 +8,8 @@ import pytest
 from cordee import games
 from cordee.core.schema import Grid, Row, Seen, bits, cards, flag, length, number, one_of, seat, seat_set
 from cordee.core.tell import Teller
-from cordee.core.typescript import keys, named_types, record_type
 from cordee.core.view import Detail, View
+from cordee.core.view_types import keys, named_types, record_type
 
 CARDS = ["ace", "king"]
 

@@ -1,102 +1,34 @@
-"""The types of declared records in TypeScript: those of what `core.tell` tells."""
+"""Values as types of TypeScript: what the browser is told of a game follows from the game's own tables."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
-from cordee.core.schema import Axis, Field, How, Seen
-from cordee.core.tell import Teller
+PLACE = re.compile(r"\d+\.\d+")
 
 
-def keys(teller: Teller) -> list[tuple[str, str, str]]:
-    """Every key with its type and what it means; a group's keys as `villages[].stone`."""
-    return [
-        (_path(key, field), _type_of(teller, field), field.meaning)
-        for key, fields in teller.keys.items()
-        for field in fields
-    ]
+def union(values: Iterable[Any]) -> str:
+    """The type of whatever is one of these values."""
+    return " | ".join(dict.fromkeys(map(literal, values)))
 
 
-def record_type(teller: Teller) -> str:
-    """The type of all that is told."""
-    lines = ["{"]
-    for key, (first, *others) in teller.keys.items():
-        if first.of or first.within:
-            mark = "?" if teller.sparse else ""
-            lines.append(f"  {key}{mark}: {{")
-            lines += [
-                line for field in (first, *others) for line in _line(field, _type_of(teller, field), "    ")
-            ]
-            lines.append(f"  }}[]{_or_null(teller, key)}" if first.of else "  }")
-        else:
-            mark = "?" if teller.sparse or first.seen is Seen.NOBODY else ""
-            lines += _line(first, _type_of(teller, first), "  ", mark)
-    return "\n".join((*lines, "}"))
+def literal(value: Any) -> str:
+    """The type of one value: a name is itself, numbers are not told apart."""
+    match value:
+        case None:
+            return "null"
+        case str():
+            # Places are named by row and column, and boards put such names together.
+            return "`${number}.${number}`" if PLACE.fullmatch(value) else f"'{value}'"
+        case list() | tuple():
+            return f"[{', '.join(map(literal, value))}]"
+    return "number"
 
 
-def _path(key: str, field: Field) -> str:
-    if field.of:
-        return f"{key}[].{field.key}"
-    return f"{key}.{field.key}" if field.within else key
+def listed(kind: str) -> str:
+    """The type of a list of these."""
+    return f"({kind})[]" if _is_union(kind) else f"{kind}[]"
 
 
-def _line(field: Field, kind: str, indent: str, mark: str = "") -> list[str]:
-    return [f"{indent}/** {field.meaning} */", f"{indent}{field.key}{mark}: {kind}"]
-
-
-def _type_of(teller: Teller, field: Field) -> str:
-    if field.of or field.within:
-        return _type(field, field.axes[1:] if field.of else field.axes, sparse=False)
-    return _type(field, field.axes, sparse=teller.sparse) + _or_null(teller, field.name)
-
-
-def _or_null(teller: Teller, key: str) -> str:
-    """What is added to the type of a list that may be missing."""
-    length = teller.lengths.get(key)
-    return " | null" if length is not None and length.none is not None else ""
-
-
-def named_types(*tellers: Teller) -> dict[str, str]:
-    """The types that have a name of their own, such as that of cards."""
-    return {
-        field.called: _literals(field)
-        for teller in tellers
-        for field in teller.declared.fields.values()
-        if field.called
-    }
-
-
-def _type(field: Field, axes: list[Axis], *, sparse: bool) -> str:
-    literals = field.called or _literals(field)
-    may_be_none = not sparse and (
-        field.none is not None or (field.how in (How.SEAT, How.ONE_HOT) and field.low != 0)
-    )
-    single = {
-        How.FLAG: "boolean",
-        How.ONE_HOT: literals,
-        How.BITS: _several(literals),
-        How.SEATS: "number[]",
-        How.COUNTS: _several(literals),
-    }.get(field.how, "number")
-    whole = f"{single} | null" if may_be_none else single
-    for axis in reversed(axes[:-1] if field.how is How.COUNTS else axes):
-        if isinstance(axis, int):
-            whole = _several(whole)
-        else:
-            whole = f"Record<{' | '.join(map(_literal, axis))}, {whole}>"
-    return whole
-
-
-def _literals(field: Field) -> str:
-    return " | ".join(dict.fromkeys(_literal(value) for value in field.values)) or "number"
-
-
-def _several(kind: str) -> str:
-    is_union = " | " in re.sub(r"<.*>|\(.*\)", "", kind)
-    return f"({kind})[]" if is_union else f"{kind}[]"
-
-
-def _literal(value: Any) -> str:
-    """A name as itself; of numbers there are many, and any of them will do."""
-    if isinstance(value, str):
-        return f"'{value}'"
-    return f"[{', '.join('number' for _ in value)}]" if isinstance(value, list | tuple) else "number"
+def _is_union(kind: str) -> bool:
+    return " | " in re.sub(r"<.*>|\(.*\)", "", kind)

@@ -1,30 +1,80 @@
-"""The types of what boards are told: `python -m cordee.reference.types web/src/games` writes them."""
+"""What travels about each game, as types: `python -m cordee.reference.types web/src/games` writes them.
+
+They follow from the game's tables of actions and events and from its `view.py`: a board needs no cast.
+"""
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from cordee import games
+from cordee.core.actions import Action
+from cordee.core.events import Kind
 from cordee.core.game import Game
-from cordee.core.typescript import named_types, record_type
+from cordee.core.tell import Teller
+from cordee.core.typescript import union
+from cordee.core.view_types import named_types, record_type
 
-HEAD = "/** What the board is told. Made by `make web` from the game's view.py; do not edit. */"
+HEAD = """\
+/** What travels about this game. Made by `make web` from the game's tables and its view.py; do not edit. */
+import type { ChoiceOf, TakenBack, ViewOf } from '$lib/view'
+"""
+TAIL = """\
+/** The game to the types of the frame: `BoardProps<Game>`, `Turn<Game>`, … */
+export type Game = { move: Move; event: GameEvent; table: Table; detail: Detail }
+export type Choice = ChoiceOf<Game>
+export type View = ViewOf<Game>
+"""
 
 
 def module(game: Game) -> str:
     """A module of TypeScript."""
-    if game.viewing is None:
-        return ""
-    view, detail = game.viewing.view, game.viewing.detail
-    parts = [
-        HEAD,
-        *(f"export type {name} = {kind}" for name, kind in named_types(view, detail).items()),
-        f"export type Table = {record_type(view)}",
-        f"/** What is worth knowing of a choice. */\nexport type Detail = {record_type(detail)}",
-    ]
-    return "\n\n".join(parts) + "\n"
+    viewing = game.viewing
+    named = named_types(viewing.view, viewing.detail) if viewing else {}
+    return "\n".join(
+        (
+            HEAD,
+            *(f"export type {name} = {kind}" for name, kind in named.items()),
+            _union("Move", "What can be done.", map(_move, game.action_table.ranges)),
+            _union("GameEvent", "What can happen, as a viewer may know it.", _events(game)),
+            _type("Table", "What lies on the table.", viewing.view if viewing else None),
+            _type("Detail", "What is worth knowing of a choice.", viewing.detail if viewing else None),
+            TAIL,
+        )
+    )
+
+
+def _union(name: str, meaning: str, kinds: Iterable[str]) -> str:
+    return "\n".join((f"/** {meaning} */", f"export type {name} =", *(f"  | {kind}" for kind in kinds), ""))
+
+
+def _move(action: Action) -> str:
+    fields = [f"do: '{action.verb}'"]
+    for argument in action.arguments:
+        columns = zip(*argument.rows, strict=True)
+        fields += [f"{name}: {union(column)}" for name, column in zip(argument.names, columns, strict=True)]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _events(game: Game) -> Iterable[str]:
+    yield from (_event(game, kind) for kind in game.events)
+    yield "TakenBack"
+
+
+def _event(game: Game, kind: Kind) -> str:
+    fields = [f"event: '{kind.name}'", "seat: number"]
+    for name in kind.fields:
+        # What is noted is something: that there is none of it is no event.
+        values = union(value for value in game.names.get(name, ()) if value is not None) or "number"
+        fields.append(f"{name}{'?' if name in kind.secret else ''}: {values}")
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _type(name: str, meaning: str, teller: Teller | None) -> str:
+    kind = record_type(teller) if teller else f"import('$lib/view').AnyGame['{name.lower()}']"
+    return f"/** {meaning} */\nexport type {name} = {kind}\n"
 
 
 if __name__ == "__main__":
-    for name in games.names():
-        if text := module(games.get(name)):
-            (Path(sys.argv[1]) / name / "view.ts").write_text(text, encoding="utf-8")
+    for each in games.names():
+        (Path(sys.argv[1]) / each / "view.ts").write_text(module(games.get(each)), encoding="utf-8")

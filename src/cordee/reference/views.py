@@ -2,7 +2,7 @@
 
 from cordee import games
 from cordee.core.tell import Teller
-from cordee.core.typescript import keys
+from cordee.core.view_types import keys
 
 BAR = "\\|"  # within a table
 HEAD = """\
