@@ -17,7 +17,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots import greedy, wavering
-from cordee.bots.candidates import list_candidates
 from cordee.bots.deciding import everyone
 from cordee.bots.race import FAVOURITE, Race
 from cordee.bots.workspace import workspace
@@ -117,6 +116,7 @@ class Search:
         self.interrupted: Callable[[], bool] = lambda: False  # asked now and then while it thinks
         self.game = game
         self.threads = threads or os.cpu_count() or 1
+        self._functions = game.on(target)
         self._target = target
         self._workspaces = [workspace(game) for _ in range(self.threads)]
         self._play_out = play_out or self._on_threads
@@ -124,10 +124,6 @@ class Search:
     @cached_property
     def _try_candidates(self) -> Callable[..., None]:
         return self.game.link(try_candidates, self._target, playing_on(self.game))
-
-    @cached_property
-    def _list_candidates(self) -> Callable[..., int]:
-        return self.game.link(list_candidates, self._target)
 
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see; raises Interrupted."""
@@ -152,11 +148,20 @@ class Search:
         return _thought(candidates, race)
 
     def _candidates(self, redacted: State, seat: int) -> tuple[Actions, Liked]:
-        """What may be done, best first by the heuristic, and what it says of each."""
-        room = self.game.actions + 1
-        candidates, liked = np.zeros(room, np.int64), np.zeros(room, np.float32)
-        count = self._list_candidates(self._workspaces[0], redacted, seat, candidates, liked)
-        return candidates[:count], liked[:count]
+        """What may be done, best first by the heuristic, and what it says of each.
+
+        Where others may act, waiting too: whatever has a weight below 0 is rather left to them.
+        """
+        at, functions = self._workspaces[0], self._functions
+        functions.legal(redacted, seat, at.mask)
+        functions.weigh(redacted, seat, at.mask, at.weights)
+        legal = np.flatnonzero(at.mask)
+        order = np.argsort(-at.weights[legal], kind="stable")
+        candidates, liked = legal[order].astype(np.int64), at.weights[legal][order]
+        if functions.actors(redacted) & ~(1 << seat):
+            place = 0 if liked[0] < 0 else 1
+            candidates, liked = np.insert(candidates, place, WAIT), np.insert(liked, place, 0.0)
+        return candidates, liked
 
     def _slices(self, share: int | None, until: float | None) -> Iterator[int]:
         """How many worlds to try at a time, until the share of them or the time of a round is used up."""

@@ -130,7 +130,7 @@ def detail(s: State, seat: int, action: int, prospect: Prospect) -> None:
 
 @rule
 def list_places(s: State, seat: int, kind: int, prospect: Prospect) -> None:
-    """The cells a card in hand may go to, with their costs; for a campfire, those of the cards it may replace."""
+    """Where a card in hand may go, at what cost; of a campfire, the cells of the cards it may replace."""
     payable = s.hand_size[seat] - 1
     if CAMPFIRE <= kind < BRIDGE:
         cells = cells_for_campfire(s, kind, payable)

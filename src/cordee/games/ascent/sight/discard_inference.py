@@ -1,8 +1,9 @@
 """What partners are likely to have discarded, and what they are likely to have kept (`imagine`).
 
-Discards lie face down, but whoever chose them had looked at them: a card that fits nowhere goes before one that
-could be laid, and a card that a goal needs goes last. So the cards that were dealt among the discards change
-places with others, often enough that the deals which sensible partners would have brought about are likely.
+Discards lie face down, but whoever chose them had looked at them: a card that fits nowhere goes before one
+that could be laid, and a card that a goal needs goes last. So the cards that were dealt among the discards
+change places with others, often enough that the deals which sensible partners would have brought about are
+likely.
 """
 
 from cordee.core.chance import below
