@@ -5,7 +5,7 @@ each key, in which `n` are the numbers of the record, one after the other.
 """
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 
 from cordee.core.schema import Field, Fields, How, Seen
 
+Telling = Callable[
+    [tuple[int, ...], int], dict[str, Any]
+]  # of a record's numbers, at a table of so many seats
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of `struct`, by the bytes of a number
 
 
@@ -26,11 +29,13 @@ class Teller:
 
     def tell(self, record: Any, seats: int, *, everything: bool = False) -> dict[str, Any]:
         """All that is told by key; rows of seats that are not at the table are left out."""
-        return self._told(self._numbers.unpack(record.tobytes()), seats, everything)
+        numbers, told = self._open if everything else self._seen
+        return told(numbers.unpack(record.tobytes()), seats)
 
     def tell_each(self, records: NDArray[np.void]) -> list[dict[str, Any]]:
         """Many records at once, those of no seat."""
-        return [self._told(numbers, 0, True) for numbers in self._numbers.iter_unpack(records.tobytes())]
+        numbers, told = self._seen
+        return [told(each, 0) for each in numbers.iter_unpack(records.tobytes())]
 
     @cached_property
     def keys(self) -> dict[str, list[Field]]:
@@ -46,43 +51,59 @@ class Teller:
         """The field that says how long a group or a list is, by the name of that."""
         return {name: field for field in self.declared.fields.values() for name in field.length_of}
 
-    # --- the function that tells --------------------------------------------------------------------------
+    @cached_property
+    def _seen(self) -> tuple[struct.Struct, Telling]:
+        """How a record's bytes become numbers, and what is told of those to a viewer."""
+        return _Function(self, everything=False).made()
 
     @cached_property
-    def _numbers(self) -> struct.Struct:
-        """How the numbers of a record are found in its bytes."""
-        laid = self.declared.dtype
-        kinds = [laid[name] for name in laid.names or ()]
-        return struct.Struct("=" + "".join(f"{_count(kind)}{CODES[kind.base.itemsize]}" for kind in kinds))
+    def _open(self) -> tuple[struct.Struct, Telling]:
+        """The same where everything is open."""
+        return _Function(self, everything=True).made()
 
-    @cached_property
-    def _places(self) -> dict[str, int]:
-        """Which of those numbers is the first of each field."""
-        laid, place, places = self.declared.dtype, 0, {}
+
+class _Function:
+    """The function that tells, in the making."""
+
+    def __init__(self, teller: Teller, *, everything: bool):
+        self.teller = teller
+        self.everything = everything
+        self.known: dict[str, Any] = {}  # what its expressions refer to
+        self.places: dict[str, int] = {}  # which of the numbers is the first of each field
+
+    def made(self) -> tuple[struct.Struct, Telling]:
+        """How a record's bytes become numbers, and the function."""
+        numbers = struct.Struct("=" + "".join(self._layout()))
+        lines = ["def told(n, seats):", "    told = {}"]
+        for key, fields in self.teller.keys.items():
+            if self._is_told(fields[0]):
+                lines.append(f"    value = {self._expression(key, fields)}")
+                if self.teller.sparse:  # a number is always told, even 0
+                    lines.append("    if value is not None and value is not False and value != []:")
+                lines.append(f"    {'    ' * self.teller.sparse}told[{key!r}] = value")
+        exec("\n".join((*lines, "    return told")), self.known)
+        return numbers, self.known["told"]
+
+    def _is_told(self, field: Field) -> bool:
+        return self.everything or field.seen is not Seen.NOBODY
+
+    def _layout(self) -> Iterator[str]:
+        """A record's fields as `struct` has them; what is not told is passed over."""
+        laid, fields = self.teller.declared.dtype, self.teller.declared.fields
+        place = 0
         for name in laid.names or ():
-            places[name] = place
-            place += _count(laid[name])
-        return places
-
-    @cached_property
-    def _told(self) -> Callable[[tuple[int, ...], int, bool], dict[str, Any]]:
-        """What is told of a record's numbers at a table of so many seats."""
-        self._known: dict[str, Any] = {}  # what the expressions refer to
-        lines = ["def told(n, seats, everything):", "    told = {}"]
-        for key, fields in self.keys.items():
-            lines.append(f"    value = {self._expression(key, fields)}")
-            conditions = ["everything"] if fields[0].seen is Seen.NOBODY else []
-            if self.sparse:  # a number is always told, even 0
-                conditions.append("value is not None and value is not False and value != []")
-            lines.append(f"    if {' and '.join(conditions) or 'True'}:")
-            lines.append(f"        told[{key!r}] = value")
-        exec("\n".join((*lines, "    return told")), self._known)
-        return self._known["told"]  # type: ignore[no-any-return]
+            count = int(np.prod(laid[name].shape))
+            if name in fields and self._is_told(fields[name]):
+                self.places[name] = place
+                place += count
+                yield f"{count}{CODES[laid[name].base.itemsize]}"
+            else:
+                yield f"{laid[name].itemsize}x"
 
     def _expression(self, key: str, fields: list[Field]) -> str:
         """What is told by a key."""
         first = fields[0]
-        length = self.lengths.get(key)
+        length = self.teller.lengths.get(key)
 
         def together(*at: str) -> str:
             told = (f"{field.key!r}: {self._along(field, at)}" for field in fields)
@@ -117,24 +138,24 @@ class Teller:
             return f"[x != 0 for x in {numbers}]" if row else f"{numbers} != 0"
         names = f"of_{field.name}"
         if field.how is How.COUNTS:
-            self._known[names] = [None, *(field.values or range(1, field.size + 1))]
+            self.known[names] = [None, *(field.values or range(1, field.size + 1))]
             return f"[{names}[x] for x in {numbers} if x]"
         if field.how in (How.BITS, How.SEATS):
-            self._known[names] = _set_of(field.values or range(field.size if field.how is How.BITS else 64))
+            self.known[names] = _set_of(field.values or range(field.size if field.how is How.BITS else 64))
             return f"list(map({names}, {numbers}))" if row else f"{names}({numbers})"
-        self._known[names] = _Told(field)
+        self.known[names] = _Told(field)
         return f"[{names}[x] for x in {numbers}]" if row else f"{names}[{numbers}]"
 
     def _place(self, field: Field, at: tuple[str, ...]) -> str:
         """The place of the first number of a field at these indices."""
-        terms = [str(self._places[field.name])]
+        terms = [str(self.places[field.name])]
         for axis, index in enumerate(at):
             terms.append(f"{int(np.prod(field.shape[axis + 1 :]))} * {index}")
         return " + ".join(terms)
 
     def _length(self, field: Field, at: tuple[str, ...]) -> str:
         """How many there are along the next axis."""
-        length = self.lengths.get(field.of if field.of and not at else field.name)
+        length = self.teller.lengths.get(field.of if field.of and not at else field.name)
         if length is not None and len(length.axes) == len(at):
             return f"n[{self._place(length, at)}]"
         return "seats" if field.of_seats and not at else str(field.shape[len(at)])
@@ -145,10 +166,6 @@ def _listed(each: Callable[[str], str], index: str, length: str) -> str:
     if length.isdigit():
         return f"[{', '.join(each(str(i)) for i in range(int(length)))}]"
     return f"[{each(index)} for {index} in range({length})]"
-
-
-def _count(kind: np.dtype[Any]) -> int:
-    return int(np.prod(kind.shape))
 
 
 def _set_of(names: Sequence[Any]) -> Callable[[int], list[Any]]:

@@ -36,18 +36,33 @@ class Detail(Fields):
 
 
 @slot
+def look(s: State, viewer: int, view: View) -> None:
+    """Fill in what lies on the table, from a record that was redacted for the viewer."""
+    raise Unfilled(look)
+
+
+@slot
 def detail(s: State, seat: int, action: int, out: Detail) -> None:
     """Fill in what is worth knowing of a legal action."""
     raise Unfilled(detail)
 
 
+# Records reach compiled code in arrays: one by itself would be described to it, field by field, each time.
+
+
 @rule
-def fill_details(s: State, seat: int, mask: Mask, out: NDArray[np.void]) -> None:
+def fill_view(seen: NDArray[np.void], viewer: int, view: NDArray[np.void]) -> None:
+    """What lies on the table, into the one record of an array."""
+    look(seen[0], viewer, view[0])
+
+
+@rule
+def fill_details(seen: NDArray[np.void], seat: int, mask: Mask, out: NDArray[np.void]) -> None:
     """Every legal action, one after the other."""
     row = 0
     for action in range(len(mask)):
         if mask[action] == 1:
-            detail(s, seat, action, out[row])
+            detail(seen[0], seat, action, out[row])
             row += 1
 
 
@@ -57,8 +72,8 @@ class Viewing:
 
     view: Teller
     detail: Teller
-    look: Callable[[State, int, Any], None]  # of a record that was redacted for the viewer
-    fill: Callable[..., None]  # of a seat's action; linked, of all that are legal (`fill_details`)
+    look: Callable[..., None]  # `look`; linked, `fill_view`
+    fill: Callable[..., None]  # `detail`; linked, `fill_details`
 
     @classmethod
     def of(cls, view: type[View], detail: type[Detail], look: Any, fill: Any) -> Self:
@@ -67,8 +82,11 @@ class Viewing:
 
     def on(self, target: str) -> Self:
         """The same with rules that are linked to a target."""
-        fill = link(fill_details, target, {detail: self.fill})
-        return replace(self, look=link(self.look, target), fill=fill)
+        return replace(
+            self,
+            look=link(fill_view, target, {look: self.look}),
+            fill=link(fill_details, target, {detail: self.fill}),
+        )
 
 
 # --- what a game tells --------------------------------------------------------------------------------------
@@ -79,9 +97,9 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
     viewing = game.viewing_on(target)
     if viewing is None:
         return game.notation.look(seen, viewer)
-    view = viewing.view.declared.blank()
-    viewing.look(seen, EVERYTHING if viewer is None else viewer, view)
-    return viewing.view.tell(view, seen.seats, everything=viewer is None)
+    view = np.zeros(1, viewing.view.declared.dtype)
+    viewing.look(_alone(seen), EVERYTHING if viewer is None else viewer, view)
+    return viewing.view.tell(view, int(seen["seats"]), everything=viewer is None)
 
 
 def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
@@ -92,5 +110,10 @@ def details(game: "Game", seen: State, seat: int, legal: list[int], target: str)
     mask = np.zeros(game.actions, np.int8)
     mask[legal] = 1
     found = np.zeros(len(legal), viewing.detail.declared.dtype)
-    viewing.fill(seen, seat, mask, found)
+    viewing.fill(_alone(seen), seat, mask, found)
     return viewing.detail.tell_each(found)
+
+
+def _alone(record: State) -> NDArray[np.void]:
+    """A copy of a record, in an array of its own."""
+    return np.asarray(record).reshape(1)
