@@ -67,7 +67,7 @@ $(NODE): web/package.json web/package-lock.json | needs
 	touch $@
 
 # The client's types are those of the server's own schema, and of each game's tables.
-TABLES := $(wildcard src/cordee/games/*/*.py) src/cordee/core/view.py src/cordee/core/typescript.py src/cordee/reference/types.py
+TABLES := $(wildcard src/cordee/games/*/*.py src/cordee/reference/*.py) src/cordee/core/view.py src/cordee/core/typescript.py
 $(SCHEMA): $(READY) $(NODE) $(shell find src/cordee/server -name '*.py') $(TABLES)
 	$(BIN)/python -m cordee.server.schema > web/openapi.json
 	cd web && npm run --silent schema -- openapi.json

@@ -1,8 +1,10 @@
-"""What travels about each game, as types: `python -m cordee.reference.types web/src/games` writes them.
+"""What the browser's client is made with: `python -m cordee.reference.types web/src/games` writes it.
 
-They follow from the game's tables of actions and events and from its `view.py`: a board needs no cast.
+For each game the types of what travels, which follow from its tables of actions and events and from its
+`view.py`, so that a board needs no cast; and those tables themselves.
 """
 
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,6 +16,7 @@ from cordee.core.game import Game
 from cordee.core.tell import Teller
 from cordee.core.typescript import union
 from cordee.core.view_types import named_types, record_type
+from cordee.reference.tables import tables
 
 HEAD = """\
 /** What travels about this game. Made by `make web` from the game's tables and its view.py; do not edit. */
@@ -77,4 +80,6 @@ def _type(name: str, meaning: str, teller: Teller | None) -> str:
 
 if __name__ == "__main__":
     for each in games.names():
-        (Path(sys.argv[1]) / each / "view.ts").write_text(module(games.get(each)), encoding="utf-8")
+        game, folder = games.get(each), Path(sys.argv[1]) / each
+        (folder / "view.ts").write_text(module(game), encoding="utf-8")
+        (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")

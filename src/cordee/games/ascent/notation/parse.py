@@ -134,8 +134,8 @@ def _read_seats(s: State, text: str, name: str) -> list[list[int]]:
 def _read_deck(s: State, piles: list[list[int]], discards: list[list[int]], text: str) -> None:
     """Put piles and discards into the deck, and what was not named on the discards."""
     share = SHARE[s.seats]
-    held = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(s.seats)]
-    room = [share - s.hand_size[seat] - held[seat] for seat in range(s.seats)]
+    taken_up = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(s.seats)]
+    room = [share - s.hand_size[seat] - taken_up[seat] for seat in range(s.seats)]
     for kind in _unnamed(s, [*chain(*piles, *discards)], text):
         seat = next((at for at, cards in enumerate(discards) if len(cards) + len(piles[at]) < room[at]), None)
         expect(seat is not None, f"at most {share} cards a seat", text)
@@ -147,7 +147,7 @@ def _read_deck(s: State, piles: list[list[int]], discards: list[list[int]], text
         for number, kind in enumerate(discarded):
             s.deck[discard_place(s, seat, number)] = kind
         s.pile_size[seat], s.discard_size[seat] = len(pile), len(discarded)
-        has_bridge = BRIDGE in discarded or BRIDGE in s.hand[seat] or (held[seat] and s.card == BRIDGE)
+        has_bridge = BRIDGE in discarded or BRIDGE in s.hand[seat] or (taken_up[seat] and s.card == BRIDGE)
         expect(has_bridge or not s.given >> seat & 1, f"the bridge that seat {seat} was given", text)
 
 
@@ -219,7 +219,7 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
 
 
 def _can_move(s: State, payable: int) -> bool:
-    """Whether a campfire of its terrain lies where the held card comes from, and it has a place to go."""
+    """Whether a campfire of its terrain lies where the card comes from that it replaced, and it has a place to go."""
     terrain, value = FACES[s.card]
     row = s.lifted_from - 1
     first = FIRST_CELL[row]
