@@ -219,7 +219,7 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
 
 
 def _can_move(s: State, payable: int) -> bool:
-    """Whether a campfire of its terrain lies where the card comes from that it replaced, and it has a place to go."""
+    """Whether a campfire of its terrain lies where the card was, and the card has a place to go."""
     terrain, value = FACES[s.card]
     row = s.lifted_from - 1
     first = FIRST_CELL[row]
