@@ -122,6 +122,7 @@ company: $(DEV)
 
 bench: $(READY)
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.views
 
 # Which small changes to a game's rules no rule test notices. `GAME=siette ONLY=^hothead` tries some of them.
 GAME ?= siette
