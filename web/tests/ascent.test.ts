@@ -1,14 +1,13 @@
 import { describe as suite, expect, test } from 'vitest'
-import type { Choice } from '../src/lib/game'
 import { Words } from '../src/lib/words'
 import { faceOf } from '../src/games/ascent/cards'
 import { describe, tellCell } from '../src/games/ascent/describe'
 import { slotsOf } from '../src/games/ascent/hand'
 import { centre, corner, geometry, neighbour, readCell, trail } from '../src/games/ascent/layout'
 import { markOn, marksAfter } from '../src/games/ascent/marks'
-import { cellsOf, meant, placesOf, targetsOf } from '../src/games/ascent/mountain'
-import type { AscentTable } from '../src/games/ascent/table'
+import { meant, placesOf, spotsOf, targetsOf } from '../src/games/ascent/mountain'
 import { scene } from '../src/games/ascent/texture'
+import type { Cell, Choice, GameEvent, Move, Table, View } from '../src/games/ascent/view'
 import en from '../src/games/ascent/words/en.json'
 import fr from '../src/games/ascent/words/fr.json'
 import shared from '../../src/cordee/games/ascent/words/en.json'
@@ -16,22 +15,24 @@ import shared from '../../src/cordee/games/ascent/words/en.json'
 const WIDTHS = [9, 8, 7, 6, 5, 4, 3, 2]
 
 /** A table with two rows begun: grass 3 with two goats, a bridge, a rock campfire worth 3; snow 4 above. */
-function table(more: Partial<AscentTable> = {}): AscentTable {
-  const begun = [
+function table(more: Partial<Table> = {}): Table {
+  const begun: Partial<Table['mountain'][number]>[] = [
     { cards: ['grass-3', 'bridge', 'campfire-rock'], goats: [2, 0, 0], values: [3, 0, 3] },
     { cards: ['snow-4'], goats: [0], values: [4] },
   ]
   return {
     phase: 'turn',
+    asks: 'play',
+    midway: false,
     turn: 0,
     began: 0,
     mountain: WIDTHS.map((width, row) => ({ width, cards: [], goats: [], values: [], ...begun[row] })),
     hand: ['grass-7', 'summit'],
-    hands: [2, 5],
-    piles: [30, 30],
-    discards: [0, 0],
+    hand_size: [2, 5],
+    pile_size: [30, 30],
+    discard_size: [0, 0],
     given: [],
-    held: null,
+    card: null,
     owed: 0,
     herd: null,
     ropes: 0,
@@ -43,7 +44,7 @@ function table(more: Partial<AscentTable> = {}): AscentTable {
   }
 }
 
-const choice = (text: string, move: Choice['move'], more = {}): Choice => ({ text, move, ...more })
+const choice = (text: string, move: Move, more: Partial<Choice> = {}): Choice => ({ text, move, ...more })
 const words = new Words({ ...shared, ...en }, { from: 'cell', to: 'cell' })
 
 suite('cards', () => {
@@ -114,7 +115,7 @@ suite('mountain', () => {
   const g = geometry(false)
 
   test('there are 44 cells, with what lies on them', () => {
-    const cells = cellsOf(table(), g, [])
+    const cells = spotsOf(table(), g, [])
     expect(cells).toHaveLength(44)
     expect(cells[0]).toMatchObject({ name: '1.1', card: 'grass-3', goats: 2, value: 3, planned: false })
     expect(cells[3]).toMatchObject({ name: '1.4', card: null })
@@ -122,11 +123,11 @@ suite('mountain', () => {
   })
 
   test('a card that is foretold lies there already', () => {
-    const foretold = [
+    const foretold: GameEvent[] = [
       { event: 'taken_up', seat: 0 },
       { event: 'laid', seat: 0, card: 'rock-5', cell: '1.4' },
     ]
-    const cells = cellsOf(table(), g, foretold)
+    const cells = spotsOf(table(), g, foretold)
     expect(cells[3]).toMatchObject({ card: 'rock-5', planned: true })
     expect(cells.filter(({ planned }) => planned)).toHaveLength(1)
   })
@@ -144,7 +145,7 @@ suite('mountain', () => {
   })
 
   test('the places of a card that is pointed at are those the server offers', () => {
-    const places = [{ cell: '1.4', cost: 4 }]
+    const places: Choice['places'] = [{ cell: '1.4', cost: 4 }]
     const choices = [choice('G7', { do: 'play', card: 'grass-7' }, { places })]
     expect(placesOf(choices, 'grass-7')).toEqual(places)
     expect(placesOf(choices, 'snow-1')).toEqual([])
@@ -154,10 +155,10 @@ suite('mountain', () => {
   test('pointing at a cell means what is to be decided', () => {
     expect(meant(table(), '1.1')).toEqual({ do: 'herd', cell: '1.1' })
     expect(meant(table(), '1.4')).toEqual({ do: 'lay', cell: '1.4' })
-    expect(meant(table({ phase: 'place', held: 'grass-7' }), '1.1')).toEqual({ do: 'lay', cell: '1.1' })
-    const fire = table({ phase: 'place', held: 'campfire-grass' })
+    expect(meant(table({ asks: 'lay', card: 'grass-7' }), '1.1')).toEqual({ do: 'lay', cell: '1.1' })
+    const fire = table({ asks: 'replace', card: 'campfire-grass' })
     expect(meant(fire, '1.1')).toEqual({ do: 'replace', cell: '1.1' })
-    const herd = table({ phase: 'climb', herd: '1.2' })
+    const herd = table({ asks: 'climb', herd: '1.2' })
     expect(meant(herd, '2.1')).toEqual({ do: 'climb', side: 'left' })
     expect(meant(herd, '2.2')).toEqual({ do: 'climb', side: 'right' })
   })
@@ -171,14 +172,14 @@ suite('hand', () => {
       choice('-S1', { do: 'discard', card: 'snow-1' }),
     ]
     const slots = slotsOf(['grass-7', 'snow-1', 'snow-1', 'summit'], staged)
-    expect(slots.map(({ state }) => state)).toEqual(['held', 'given', 'kept', 'kept'])
+    expect(slots.map(({ state }) => state)).toEqual(['taken_up', 'put_away', 'in_hand', 'in_hand'])
     expect(slots[1]?.at).toBe(2)
     expect(new Set(slots.map(({ key }) => key)).size).toBe(4)
   })
 })
 
 suite('marks', () => {
-  const laid = (seat: number, cell: string) => ({ event: 'laid', seat, card: 'rock-5', cell })
+  const laid = (seat: number, cell: Cell): GameEvent => ({ event: 'laid', seat, card: 'rock-5', cell })
 
   test('a seat’s last action stays marked until it acts again', () => {
     const first = marksAfter(new Map(), [laid(0, '1.1')])
@@ -205,7 +206,7 @@ suite('in words', () => {
   })
 
   test('a cell is told with what can be done there', () => {
-    const [cell] = cellsOf(table(), geometry(false), [])
+    const [cell] = spotsOf(table(), geometry(false), [])
     if (!cell) throw new Error('no cell')
     expect(tellCell(cell, undefined, words)).toContain('grass 3, goats: 2')
     const target = { choice: choice('1.1', { do: 'lay', cell: '1.1' }), cost: 1, act: 'lay' as const }
@@ -215,7 +216,7 @@ suite('in words', () => {
   })
 
   test('the board is described row by row, as far as it has grown', () => {
-    const view = {
+    const view: View = {
       game: 'ascent',
       options: {},
       viewer: 0,

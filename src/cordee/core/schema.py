@@ -105,6 +105,10 @@ class Field:
         values: Sequence[Any] = (),
         none: int | None = None,
         of: str = "",
+        within: str = "",
+        key: str = "",
+        called: str = "",
+        length_of: tuple[str, ...] = (),
     ):
         if seen is Seen.OWN and not each:
             raise TypeError("what each seat sees of its own has a row a seat")
@@ -120,10 +124,16 @@ class Field:
         self.learner = learner and seen is not Seen.NOBODY  # whether a learner is given it
         self.values = values  # what its numbers are called, from `low` on
         self.none = none  # the number that says that there is none
-        self.of = of  # in a view: what its first axis is told as, together with other fields of the same
+        # In a view:
+        self.of = of  # what its first axis is told as, together with other fields of the same
+        self.within = within  # the one thing that it is told as a part of, together with the like
+        self.key = key  # what it is called there, where that is not its name
+        self.called = called  # what the type of its values is called
+        self.length_of = length_of  # groups or lists that have so many entries: this is not told by itself
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
+        self.key = self.key or name
 
     @property
     def kind(self) -> type[np.signedinteger[Any]]:
@@ -180,6 +190,15 @@ def seat(meaning: str, *, first: int = 0, **about: Any) -> Any:
 def seat_set(meaning: str, **about: Any) -> Any:
     """A set of seats, as bits."""
     return Field(How.SEATS, meaning, **about)
+
+
+def length(*of: str, none: int | None = None, **about: Any) -> Any:
+    """How many entries groups or lists of a view have, where that depends on the game.
+
+    With an axis: how long the lists are that each along it has. `none` is the number that says that there is
+    no such list at all.
+    """
+    return Field(How.NUMBER, "", length_of=of, none=none, **about)
 
 
 def option() -> Any:

@@ -5,10 +5,8 @@ has two rules that fill them, `look` and `detail`. JSON and the types of the bro
 declarations, so that they are written down nowhere else.
 """
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -17,7 +15,8 @@ from numpy.typing import NDArray
 from cordee.core.contract import Mask
 from cordee.core.layout import State
 from cordee.core.rule import Unfilled, link, rule, slot
-from cordee.core.schema import Axis, Field, Fields, How
+from cordee.core.schema import Fields
+from cordee.core.tell import Teller
 
 if TYPE_CHECKING:
     from cordee.core.game import Game
@@ -26,11 +25,20 @@ EVERYTHING = -2  # a viewer from whom nothing is hidden: for finished games, and
 
 
 class View(Fields):
-    """What lies on the table, as a viewer sees it."""
+    """What lies on the table, as a viewer sees it.
+
+    What is declared as seen by nobody is told only where everything is open.
+    """
 
 
 class Detail(Fields):
     """What is worth knowing of an action before it is chosen."""
+
+
+@slot
+def look(s: State, viewer: int, view: View) -> None:
+    """Fill in what lies on the table, from a record that was redacted for the viewer."""
+    raise Unfilled(look)
 
 
 @slot
@@ -39,78 +47,23 @@ def detail(s: State, seat: int, action: int, out: Detail) -> None:
     raise Unfilled(detail)
 
 
+# Records reach compiled code in arrays: one by itself would be described to it, field by field, each time.
+
+
 @rule
-def fill_details(s: State, seat: int, mask: Mask, out: NDArray[np.void]) -> None:
+def fill_view(seen: NDArray[np.void], viewer: int, view: NDArray[np.void]) -> None:
+    """What lies on the table, into the one record of an array."""
+    look(seen[0], viewer, view[0])
+
+
+@rule
+def fill_details(seen: NDArray[np.void], seat: int, mask: Mask, out: NDArray[np.void]) -> None:
     """Every legal action, one after the other."""
     row = 0
     for action in range(len(mask)):
         if mask[action] == 1:
-            detail(s, seat, action, out[row])
+            detail(seen[0], seat, action, out[row])
             row += 1
-
-
-class Teller:
-    """Turns declared records into plain values, ready for JSON."""
-
-    def __init__(self, declared: type[Fields], *, sparse: bool = False):
-        self.declared = declared
-        self.sparse = sparse  # whether what there is none of is left out
-        self._writers = {name: _writer(field) for name, field in declared.fields.items()}
-
-    def tell(self, record: Any, seats: int) -> dict[str, Any]:
-        """All fields by name; rows of seats that are not at the table are left out."""
-        told = {}
-        for name, write in self._writers.items():
-            values = record[name].tolist()
-            told[name] = write(values[:seats] if self.declared.fields[name].of_seats else values)
-        for group, names in self._groups.items():
-            rows = zip(*(told.pop(name) for name in names), strict=True)
-            told[group] = [dict(zip(names, row, strict=True)) for row in rows]
-        return told
-
-    def tell_each(self, records: NDArray[np.void]) -> list[dict[str, Any]]:
-        """Many records at once, without what there is none of."""
-        columns = [list(map(write, records[name].tolist())) for name, write in self._writers.items()]
-        return [
-            {name: value for name, value in zip(self._writers, row, strict=True) if value is not None}
-            for row in zip(*columns, strict=True)
-        ]
-
-    @cached_property
-    def _groups(self) -> dict[str, list[str]]:
-        """The fields that are told together: one object for each of their first axis."""
-        found: dict[str, list[str]] = {}
-        for name, field in self.declared.fields.items():
-            if field.of:
-                found.setdefault(field.of, []).append(name)
-        return found
-
-    @cached_property
-    def keys(self) -> list[tuple[str, str, str]]:
-        """Every key with its type in TypeScript and what it means; a group's keys as `villages[].stone`."""
-        return [
-            (f"{field.of}[].{name}", _type(field, field.axes[1:]), field.meaning)
-            if field.of
-            else (name, _type(field, field.axes, self.sparse), field.meaning)
-            for name, field in self.declared.fields.items()
-        ]
-
-    @cached_property
-    def type(self) -> str:
-        """The type of what is told, in TypeScript."""
-        mark = "?" if self.sparse else ""
-        lines = []
-        for key, kind, meaning in self.keys:
-            group, inner, name = key.partition("[].")
-            if not inner:
-                lines += [f"  /** {meaning} */", f"  {key}{mark}: {kind}"]
-            elif name == self._groups[group][0]:
-                lines.append(f"  {group}: {{")
-            if inner:
-                lines += [f"    /** {meaning} */", f"    {name}: {kind}"]
-                if name == self._groups[group][-1]:
-                    lines.append("  }[]")
-        return "\n".join(("{", *lines, "}"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,8 +72,8 @@ class Viewing:
 
     view: Teller
     detail: Teller
-    look: Callable[[State, int, Any], None]  # of a record that was redacted for the viewer
-    fill: Callable[..., None]  # of a seat's action; linked, of all that are legal (`fill_details`)
+    look: Callable[..., None]  # `look`; linked, `fill_view`
+    fill: Callable[..., None]  # `detail`; linked, `fill_details`
 
     @classmethod
     def of(cls, view: type[View], detail: type[Detail], look: Any, fill: Any) -> Self:
@@ -129,8 +82,11 @@ class Viewing:
 
     def on(self, target: str) -> Self:
         """The same with rules that are linked to a target."""
-        fill = link(fill_details, target, {detail: self.fill})
-        return replace(self, look=link(self.look, target), fill=fill)
+        return replace(
+            self,
+            look=link(fill_view, target, {look: self.look}),
+            fill=link(fill_details, target, {detail: self.fill}),
+        )
 
 
 # --- what a game tells --------------------------------------------------------------------------------------
@@ -141,9 +97,9 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
     viewing = game.viewing_on(target)
     if viewing is None:
         return game.notation.look(seen, viewer)
-    view = viewing.view.declared.blank()
-    viewing.look(seen, EVERYTHING if viewer is None else viewer, view)
-    return viewing.view.tell(view, seen.seats)
+    view = np.zeros(1, viewing.view.declared.dtype)
+    viewing.look(_alone(seen), EVERYTHING if viewer is None else viewer, view)
+    return viewing.view.tell(view, int(seen["seats"]), everything=viewer is None)
 
 
 def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
@@ -154,108 +110,10 @@ def details(game: "Game", seen: State, seat: int, legal: list[int], target: str)
     mask = np.zeros(game.actions, np.int8)
     mask[legal] = 1
     found = np.zeros(len(legal), viewing.detail.declared.dtype)
-    viewing.fill(seen, seat, mask, found)
+    viewing.fill(_alone(seen), seat, mask, found)
     return viewing.detail.tell_each(found)
 
 
-# --- a field as plain values --------------------------------------------------------------------------------
-
-Writer = Callable[[Any], Any]
-
-
-def _writer(field: Field) -> Writer:
-    """For the numbers of a field, as nested lists; those of a row are told at once."""
-    axes = list(field.axes)
-    if field.how is How.COUNTS:
-        names = [None, *(field.values or range(1, field.size + 1))]
-        axes.pop()
-        return _along(axes, lambda row: [names[kind] for kind in row if kind])
-    if field.how is How.BITS:
-        return _along(axes, _set_of(field.values or range(field.size)))
-    told = _Told(field).__getitem__
-    if not axes:
-        return told
-    last = axes.pop()
-    if isinstance(last, int):
-        return _along(axes, lambda row: list(map(told, row)))
-    return _along(axes, lambda row: dict(zip(last, map(told, row), strict=True)))
-
-
-def _along(axes: list[Axis], write: Writer) -> Writer:
-    """The same for everything along these axes: lists, or by name."""
-    for axis in reversed(axes):
-        write = _listed(write) if isinstance(axis, int) else _named(axis, write)
-    return write
-
-
-def _listed(write: Writer) -> Writer:
-    return lambda values: list(map(write, values))
-
-
-def _named(names: list[str], write: Writer) -> Writer:
-    return lambda values: dict(zip(names, map(write, values), strict=True))
-
-
-def _set_of(names: Sequence[Any]) -> Writer:
-    return lambda number: [name for bit, name in enumerate(names) if number >> bit & 1]
-
-
-class _Told(dict[int, Any]):
-    """What single numbers of a field are told as; each is worked out once."""
-
-    def __init__(self, field: Field):
-        super().__init__()
-        self.field = field
-
-    def __missing__(self, number: int) -> Any:
-        told = self[number] = self._tell(number)
-        return told
-
-    def _tell(self, number: int) -> Any:
-        field, place = self.field, number - self.field.low
-        match field.how:
-            case How.FLAG:
-                return number != 0
-            case How.ONE_HOT if field.values:
-                return field.values[place] if 0 <= place < len(field.values) else None
-            case How.ONE_HOT:
-                return number if 0 <= place < field.size else None
-            case How.SEAT:
-                return place if place >= 0 else None
-            case How.SEATS:
-                return _set_of(range(number.bit_length()))(number)
-        return None if number == field.none else number
-
-
-# --- and as a type ------------------------------------------------------------------------------------------
-
-
-def _type(field: Field, axes: list[Axis], sparse: bool = False) -> str:
-    literals = " | ".join(dict.fromkeys(_literal(value) for value in field.values)) or "number"
-    may_be_none = not sparse and (
-        field.none is not None or (field.how in (How.SEAT, How.ONE_HOT) and field.low != 0)
-    )
-    single = {
-        How.FLAG: "boolean",
-        How.ONE_HOT: literals,
-        How.BITS: f"({literals})[]" if " | " in literals else f"{literals}[]",
-        How.SEATS: "number[]",
-        How.COUNTS: f"({literals})[]" if " | " in literals else f"{literals}[]",
-    }.get(field.how, "number")
-    whole = f"{single} | null" if may_be_none else single
-    for axis in reversed(axes[:-1] if field.how is How.COUNTS else axes):
-        if isinstance(axis, int):
-            whole = f"({whole})[]" if _is_union(whole) else f"{whole}[]"
-        else:
-            whole = f"Record<{' | '.join(map(_literal, axis))}, {whole}>"
-    return whole
-
-
-def _is_union(kind: str) -> bool:
-    return " | " in re.sub(r"<.*>|\(.*\)", "", kind)
-
-
-def _literal(value: Any) -> str:
-    if isinstance(value, str):
-        return f"'{value}'"
-    return f"[{', '.join('number' for _ in value)}]" if isinstance(value, list | tuple) else str(value)
+def _alone(record: State) -> NDArray[np.void]:
+    """A copy of a record, in an array of its own."""
+    return np.asarray(record).reshape(1)

@@ -13,7 +13,7 @@ def test_a_campfire_replaces_an_ascent_card_of_its_own_terrain() -> None:
     assert why(match, "1.6") == "ASC-22"  # it is not laid like another card
     match.play(0, "x1.1")
     assert row(match, 1) == "GF R5 B G3 S4"
-    assert table(match)["held"] == table(match, 1)["held"] == "grass-4"  # for all to see
+    assert table(match)["card"] == table(match, 1)["card"] == "grass-4"  # for all to see
 
 
 @pytest.mark.rule("ASC-22")

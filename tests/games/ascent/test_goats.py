@@ -79,7 +79,7 @@ def test_three_cards_move_a_herd_three_rows_up_and_it_gathers_the_goats_it_meets
         {"event": "joined", "seat": 0, "cell": "4.1", "met": 1, "goats": 4},
     ]
     assert events(match, "herd_called") == [{"event": "herd_called", "seat": 0, "cell": "1.1", "goats": 1}]
-    assert table(match)["hands"] == [0, 2]
+    assert table(match)["hand_size"] == [0, 2]
     assert match.actors == [1]
 
 
@@ -123,7 +123,7 @@ def test_one_herd_a_turn_and_it_draws_afterwards() -> None:
     match.play(0, "h1.1 right -R1")
     assert why(match, "h4.1") == why(match, "h3.1") == "ASC-8"
     match.play(0, "stop")
-    assert table(match)["hands"][0] == 5
+    assert table(match)["hand_size"][0] == 5
     assert match.actors == [1]
 
 

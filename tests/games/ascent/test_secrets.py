@@ -76,12 +76,12 @@ def test_a_card_that_was_taken_up_has_a_legal_place() -> None:
     match = slope("G5", hands="S5 S1 / G1 G2")
     match.play(0, "S5")
     for world in worlds(match, 1):
-        assert world.state.held != 0
+        assert world.state.card != 0
         assert world.legal(0)
     # With one card to pay: a bridge, or a 4 to 6 of another terrain.
-    held = {world.show().split("held=")[1].split()[0] for world in worlds(match, -1)}
-    assert held <= {"S4", "S5", "S6", "R4", "R5", "R6", "B"}
-    assert len(held) > 3
+    taken_up = {world.show().split("held=")[1].split()[0] for world in worlds(match, -1)}
+    assert taken_up <= {"S4", "S5", "S6", "R4", "R5", "R6", "B"}
+    assert len(taken_up) > 3
 
 
 @pytest.mark.rule("ASC-26")
@@ -113,20 +113,20 @@ def test_panoramas_that_were_not_revealed_may_be_in_any_order() -> None:
 def test_who_has_a_worse_card_in_hand_has_hardly_discarded_a_campfire() -> None:
     match = slope("G1", hands="S5 R6 / R2 G2 R4 S4 R7", discards="R9 S9 / R8 G8 S8 R5 G5", piles="G12 / S12")
     discarded = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 4, 1))
-    held = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 2, 1))
-    assert held > discarded  # though it has discarded 35 cards and holds 5
+    in_hand = sum(card.endswith("F") for world in worlds(match, 0) for card in section(world, 2, 1))
+    assert in_hand > discarded  # though it has discarded 35 cards and holds 5
 
 
 def test_what_the_mountain_needs_is_seldom_believed_to_be_discarded() -> None:
     # Only the highest row is open, and nothing below a 10 belongs there.
     hands, piles = "B R9 / R12 G4 S4 R6", "G12 / S12 S5 G6"
     match = slope(WHOLE.partition("/")[2], hands, discards="^ / G11 S11 G3 G5 R3", piles=piles)
-    thrown, kept = [], []
+    discarded, kept = [], []
     for world in worlds(match, 0):
-        thrown += section(world, 4, 1)
+        discarded += section(world, 4, 1)
         kept += section(world, 3, 0) + section(world, 3, 1) + section(world, 2, 1)
 
     def high(cards: list[str]) -> float:
         return sum(card[1:].strip("*") in ("10", "11", "12") for card in cards) / len(cards)
 
-    assert high(thrown) < 0.7 * high(kept)
+    assert high(discarded) < 0.7 * high(kept)

@@ -39,7 +39,7 @@ def test_the_cards_are_dealt_as_evenly_as_possible(seats: int, sizes: list[int])
     match = GAME.new(seats=seats, seed=1)
     shown = table(match)
     drawn = [5 - (seat in shown["given"]) for seat in range(seats)]
-    assert sorted(pile + cards for pile, cards in zip(shown["piles"], drawn, strict=True)) == sizes
+    assert sorted(pile + cards for pile, cards in zip(shown["pile_size"], drawn, strict=True)) == sizes
 
 
 @pytest.mark.rule("ASC-6")
@@ -48,7 +48,7 @@ def test_the_first_seat_has_a_larger_pile_and_chance_gives_out_the_others() -> N
     for seed in range(200):
         shown = table(GAME.new(seats=5, seed=seed))
         drawn = [5 - (seat in shown["given"]) for seat in range(5)]
-        dealt = [pile + cards for pile, cards in zip(shown["piles"], drawn, strict=True)]
+        dealt = [pile + cards for pile, cards in zip(shown["pile_size"], drawn, strict=True)]
         turned = dealt[shown["began"] :] + dealt[: shown["began"]]
         assert turned[0] == 17
         assert sorted(turned) == [16, 16, 17, 17, 17]
@@ -72,7 +72,7 @@ def test_every_card_may_come_to_every_pile() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everyone_begins_with_five_cards_and_sees_only_their_own(seats: int) -> None:
     match = GAME.new(seats=seats, seed=3)
-    assert table(match)["hands"] == [5] * seats
+    assert table(match)["hand_size"] == [5] * seats
     assert all(len(hand(match, seat)) == 5 for seat in range(seats))
     assert hand(match, -1) == []
     shown = match.show(0).split("|")[2].split("/")

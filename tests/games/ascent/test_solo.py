@@ -12,11 +12,11 @@ def test_the_ones_are_left_out_nobody_is_given_a_bridge_and_the_hand_holds_six()
     assert not any(name in cards for name in ("grass-1", "snow-1", "rock-1"))
     assert cards["bridge"] == 5
     assert table(match)["given"] == []
-    assert table(match)["hands"] == [6]
-    assert table(match)["piles"] == [73]
+    assert table(match)["hand_size"] == [6]
+    assert table(match)["pile_size"] == [73]
     match.play(0, "-" + match.show(0).split("|")[2].split()[0])
     match.play_actions(0, [match.legal(0)[0]])
-    assert table(match)["hands"] == [6]
+    assert table(match)["hand_size"] == [6]
 
 
 @pytest.mark.rule("ASC-34")
@@ -36,7 +36,7 @@ def test_a_rope_shuffles_the_hand_into_the_pile_and_draws_a_new_one() -> None:
     before, cards = table(match), GAME.notation.census(match.state)
     match.play(0, "rope")
     after = table(match)
-    assert (after["hands"], after["piles"], after["discards"]) == ([6], before["piles"], [0])
+    assert (after["hand_size"], after["pile_size"], after["discard_size"]) == ([6], before["pile_size"], [0])
     assert after["hand"] != before["hand"]
     assert GAME.notation.census(match.state) == cards
     assert events(match, "rope_spent") == [{"event": "rope_spent", "seat": 0, "left": 2}]

@@ -13,7 +13,7 @@ def test_a_turn_is_one_card_played_then_the_hand_is_filled_up() -> None:
     match.play(0, "G3 1.1")
     assert row(match, 1) == "G3"
     assert table(match)["hand"] == ["grass-2", "grass-12", "snow-2", "snow-5", "rock-1"]
-    assert table(match)["piles"] == [1, 0]
+    assert table(match)["pile_size"] == [1, 0]
     assert match.actors == [1]
 
 
@@ -49,7 +49,7 @@ def test_an_action_once_begun_is_finished() -> None:
 def test_a_short_pile_gives_what_it_has_and_play_goes_on() -> None:
     match = slope(hands="G3 S5 R1 / R2 G1", piles="G12 / .")
     match.play(0, "-G3 -S5")
-    assert table(match)["hands"] == [2, 2]
+    assert table(match)["hand_size"] == [2, 2]
     match.play(1, "-R2 -G1")
     assert match.actors == [0]
 
@@ -58,11 +58,11 @@ def test_a_short_pile_gives_what_it_has_and_play_goes_on() -> None:
 def test_the_sizes_of_hands_piles_and_discards_are_public() -> None:
     match = GAME.new(seats=3, seed=4)
     shown = table(match, -1)
-    assert shown["hands"] == [5, 5, 5]
-    assert len(shown["piles"]) == 3
+    assert shown["hand_size"] == [5, 5, 5]
+    assert len(shown["pile_size"]) == 3
     first = match.actors[0]
     match.play_actions(first, [match.legal(first)[0]])
-    assert table(match, -1)["discards"][first] == 1
+    assert table(match, -1)["discard_size"][first] == 1
 
 
 @pytest.mark.rule("ASC-9")
@@ -71,7 +71,7 @@ def test_discards_lie_face_down_even_for_their_owner() -> None:
     match.play(0, "-G3 -S5")
     for viewer in (-1, 0, 1):
         hidden = match.show(viewer).split("|")[4]
-        assert set(hidden.split()) - {"/"} == {f"?{size}" for size in table(match)["discards"]}
+        assert set(hidden.split()) - {"/"} == {f"?{size}" for size in table(match)["discard_size"]}
         assert "grass-3" not in str(match.view(viewer))
 
 
@@ -91,8 +91,8 @@ def test_discards_never_come_back() -> None:
     while not match.over:
         seat = match.actors[0]
         match.play_actions(seat, [match.legal(seat)[0]])
-        assert sum(table(match)["discards"]) >= gone
-        gone = sum(table(match)["discards"])
+        assert sum(table(match)["discard_size"]) >= gone
+        gone = sum(table(match)["discard_size"])
     assert gone > 40
 
 
@@ -104,7 +104,7 @@ def test_no_move_and_no_event_says_anything_about_a_hand_but_what_is_done() -> N
     match = slope(hands="G3 S5 / R2 G1")
     match.play(0, "G3")
     assert match.events(1) == [{"event": "taken_up", "seat": 0}]
-    assert table(match, 1)["held"] is None
+    assert table(match, 1)["card"] is None
     assert "G3" not in match.show(1)
     match.play(0, "1.1")
     assert match.events(1)[-1] == {"event": "laid", "seat": 0, "card": "grass-3", "cell": "1.1"}

@@ -2,8 +2,9 @@
 
 from cordee.core.game import Functions, Game, Notation
 from cordee.core.talk import TalkRules
-from cordee.games.ascent import actions, events, names, options, state
-from cordee.games.ascent.notation import chart
+from cordee.core.view import Viewing
+from cordee.games.ascent import actions, events, names, options, state, view
+from cordee.games.ascent.notation import chart, look
 from cordee.games.ascent.rules import legal, summit
 from cordee.games.ascent.solver import foresight
 
@@ -29,6 +30,7 @@ GAME = Game(
     names=names.NAMES,
     nouns=names.NOUNS,
     talk=TalkRules(now=lambda s: "none"),  # ASC-10
+    viewing=Viewing.of(view.Table, view.Prospect, look.look, look.detail),
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
     meeting=legal.begins_turn,

@@ -1,5 +1,8 @@
 """What cards, cells, panoramas and phases are called, in moves and in the notation."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from cordee.games.ascent.state import (
     BRIDGE,
     CAMPFIRE,
@@ -43,10 +46,10 @@ PANORAMA_NAMES = ["unknown", *("-".join(map(str, sequence)) for sequence in SEQU
 PHASES = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
 
 NOUNS = {"from": "cell", "to": "cell"}
-NAMES = {
-    "card": CARD_NAMES,
+NAMES: dict[str, Sequence[Any]] = {
+    "card": [None, *CARD_NAMES[1:]],
     "cell": CELL_NAMES,
     "from": CELL_NAMES,
     "to": CELL_NAMES,
-    "panorama": PANORAMA_NAMES,
+    "panorama": [None, *PANORAMA_NAMES[1:]],
 }

@@ -156,6 +156,7 @@ GIVEN: dict[str, list[int]] = COMPONENTS["hands"]["given_bridges"]
 GIVEN_BRIDGES: Row = table(
     [sum(1 << late for late in GIVEN.get(str(n), ())) for n in range(SEATS + 1)], np.int8
 )
+CARDS_OF_TERRAIN: int = HIGHEST * COMPONENTS["ascent"]["copies"]
 LEFT_OUT: int = COMPONENTS["solo"]["left_out"]
 OUT_IN_SOLO = sum(FACES[kind][1] == LEFT_OUT for kind in _box(False))
 
@@ -217,8 +218,8 @@ class State(Record):
     began: int = seat("who had the first turn")
     turn: int = seat("whose turn it is, or was when the game ended")
     phase: int = one_of(Phase, "what is to be decided")
-    # In PLACE it is secret, in MOVE it is not.
-    held: int = one_of(KINDS, "the card taken up, if the viewer knows it", low=1, seen=Seen.BY_RULE)
+    # In PLACE only its own seat knows it; in MOVE everybody does.
+    card: int = one_of(KINDS, "the card taken up, if the viewer knows it", low=1, seen=Seen.BY_RULE)
     lifted_from: int = one_of(ROWS, "the row that a moving card comes from", low=1)
     owed: int = number("cards still to be paid")
     herd: int = one_of(CELLS, "the cell of the herd that is being moved", low=1)

@@ -1,12 +1,12 @@
 /** What hand and board tell each other while a card is being picked. */
 import type { Turn } from '$lib/turn.svelte'
 import { meant, targetsOf } from './mountain'
-import type { AscentTable } from './table'
+import type { Card, Cell, Game, Table } from './view'
 
 class Attention {
   /** The card that is pointed at in the hand: its places show faintly. */
-  hovered = $state<string | null>(null)
-  /** Whether cards are picked to be put away, not to be played. */
+  hovered = $state<Card | null>(null)
+  /** Whether cards are picked to be discarded, not to be played. */
   discarding = $state(false)
   /** Whether the keyboard was used last: then the focus goes where the next choice is. */
   byKeyboard = $state(false)
@@ -15,7 +15,7 @@ class Attention {
 export const attention = new Attention()
 
 /** Choose a cell, in place of one that is chosen already; where it is not allowed, the rule is told. */
-export async function chooseCell(turn: Turn, table: AscentTable, cell: string): Promise<void> {
+export async function chooseCell(turn: Turn<Game>, table: Table, cell: Cell): Promise<void> {
   const target = targetsOf(turn.choices).get(cell)
   if (target) return turn.take(target.choice)
   const last = turn.staged.map(({ move }) => move.do).lastIndexOf('lay')

@@ -1,4 +1,6 @@
 /** What is drawn on a card, read from its name: `grass-7`, `snow-1-goat`, `campfire-rock`, `bridge`, `summit`. */
+import type { Card } from './view'
+
 export type Terrain = 'grass' | 'snow' | 'rock'
 
 export type Face =
@@ -7,9 +9,10 @@ export type Face =
   | { kind: 'bridge' }
   | { kind: 'summit' }
 
-export function faceOf(card: string): Face {
+export function faceOf(card: Card): Face {
   if (card === 'bridge' || card === 'summit') return { kind: card }
-  const [first, second, mark] = card.split('-')
-  if (first === 'campfire') return { kind: 'campfire', terrain: second as Terrain }
-  return { kind: 'ascent', terrain: first as Terrain, value: Number(second), goat: mark === 'goat' }
+  const terrain = card.includes('grass') ? 'grass' : card.includes('snow') ? 'snow' : 'rock'
+  const [first, value, mark] = card.split('-')
+  if (first === 'campfire') return { kind: 'campfire', terrain }
+  return { kind: 'ascent', terrain, value: Number(value), goat: mark === 'goat' }
 }

@@ -1,16 +1,15 @@
-/** The mountain in sentences, for who listens to it. */
-import type { View } from '$lib/game'
+/** The mountain in sentences, for those who listen to it. */
 import type { Words } from '$lib/words'
 import { faceOf } from './cards'
-import type { Cell, Target } from './mountain'
-import type { AscentTable, Row } from './table'
+import type { Spot, Target } from './mountain'
+import type { Card, Table, View } from './view'
 
 export function tellCost(cost: number, words: Words): string {
   if (cost === 0) return words.say('draw_cost_0')
   return cost === 1 ? words.say('draw_cost_1') : words.say('draw_cost', { cost })
 }
 
-function tellCard(card: string, value: number, goats: number, words: Words): string {
+function tellCard(card: Card, value: number, goats: number, words: Words): string {
   const name = words.name('card', card)
   const isFire = faceOf(card).kind === 'campfire'
   const worth = isFire ? words.say(value ? 'draw_worth' : 'draw_worthless', { card: name, value }) : name
@@ -18,7 +17,7 @@ function tellCard(card: string, value: number, goats: number, words: Words): str
 }
 
 /** A cell, what lies on it and what can be done there. */
-export function tellCell(cell: Cell, target: Target | undefined, words: Words): string {
+export function tellCell(cell: Spot, target: Target | undefined, words: Words): string {
   const place = words.name('cell', cell.name)
   const what = cell.card ? tellCard(cell.card, cell.value, cell.goats, words) : words.say('draw_free')
   const can = target && words.say(`draw_act_${target.act}`)
@@ -26,7 +25,7 @@ export function tellCell(cell: Cell, target: Target | undefined, words: Words): 
   return [place, what, can, cost].filter(Boolean).join(', ')
 }
 
-function tellRow(row: Row, number: number, words: Words): string {
+function tellRow(row: Table['mountain'][number], number: number, words: Words): string {
   if (row.cards.length === 0) return words.say('draw_row_empty', { row: number + 1, width: row.width })
   const cards = row.cards.map((card, column) =>
     tellCard(card, row.values[column] ?? 0, row.goats[column] ?? 0, words),
@@ -39,8 +38,7 @@ function tellRow(row: Row, number: number, words: Words): string {
   })
 }
 
-export function describe(view: View<AscentTable>, words: Words): string[] {
-  const { table } = view
+export function describe({ table }: View, words: Words): string[] {
   const lines: string[] = []
   table.mountain.forEach((row, number) => {
     // Above the first row that nothing lies on there is nothing to tell.
@@ -56,12 +54,12 @@ export function describe(view: View<AscentTable>, words: Words): string[] {
     const count = table.mountain.at(-1)?.goats.reduce((sum, goats) => sum + goats, 0) ?? 0
     lines.push(sentence(words.say('board_goats', { count, needed: table.goats_needed })))
   }
-  if (table.hands.length === 1) lines.push(sentence(words.say('board_ropes', { count: table.ropes })))
+  if (table.hand_size.length === 1) lines.push(sentence(words.say('board_ropes', { count: table.ropes })))
   if (table.hand.length > 0) {
     const cards = table.hand.map((card) => words.name('card', card)).join(', ')
     lines.push(words.say('draw_hand', { cards }))
   }
-  if (table.held) lines.push(sentence(words.say('board_held', { card: words.name('card', table.held) })))
+  if (table.card) lines.push(sentence(words.say('board_card', { card: words.name('card', table.card) })))
   if (table.owed > 0) lines.push(sentence(words.say('board_owed', { count: table.owed })))
   if (table.herd) lines.push(words.say('draw_herd_on', { cell: words.name('cell', table.herd) }))
   if (table.path.length > 0) {

@@ -1,4 +1,6 @@
 /** Where things are on the board: a mountain of bricks, wide on a screen and tall on a phone. */
+import type { Cell } from './view'
+
 export type Point = { x: number; y: number }
 
 export type Geometry = {
@@ -54,11 +56,11 @@ export function summit(g: Geometry): Point {
 }
 
 /** `3.2` is the third row's second cell. */
-export function cellName(row: number, column: number): string {
+export function cellName(row: number, column: number): Cell {
   return `${row + 1}.${column + 1}`
 }
 
-export function readCell(name: string): { row: number; column: number } {
+export function readCell(name: Cell): { row: number; column: number } {
   const [row = 1, column = 1] = name.split('.').map(Number)
   return { row: row - 1, column: column - 1 }
 }
@@ -71,7 +73,7 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
 }
 
 /** The cell an arrow key leads to, in rows of these widths; null at the edge. */
-export function neighbour(widths: number[], name: string, key: string): string | null {
+export function neighbour(widths: number[], name: Cell, key: string): Cell | null {
   const step = STEPS[key]
   if (!step) return null
   const { row, column } = readCell(name)
@@ -88,7 +90,7 @@ export function neighbour(widths: number[], name: string, key: string): string |
  * A cell above lies half a cell to the left or to the right: between the two the way goes up at the middle of what
  * they share.
  */
-export function trail(g: Geometry, cells: string[]): { line: string; end: Point } | null {
+export function trail(g: Geometry, cells: Cell[]): { line: string; end: Point } | null {
   const middles = cells.map((name) => {
     const { row, column } = readCell(name)
     return centre(g, row, column)

@@ -1,76 +1,84 @@
 /** The cells of the mountain with what is on them, and what can be chosen there. */
-import type { Choice, GameEvent, Move } from '$lib/game'
 import { cellName, corner, readCell, type Geometry, type Point } from './layout'
-import type { AscentTable, Place } from './table'
+import type { Card, Cell, Choice, Detail, GameEvent, Move, Table } from './view'
 
-export type Cell = Point & {
-  name: string
+/** A cell as it is drawn. */
+export type Spot = Point & {
+  name: Cell
   row: number
   column: number
-  card: string | null
+  card: Card | null
   goats: number
   /** What it asks of a card beside it; 0 is nothing. */
   value: number
-  /** Whether the card only would come to lie there. */
+  /** Whether the card is not there yet: what is chosen so far would lay it. */
   planned: boolean
 }
 
 /** What can be chosen on a cell, and what it costs. */
 export type Target = { choice: Choice; cost: number | null; act: 'lay' | 'replace' | 'herd' | 'climb' }
 
-/** The cells from the foot up; what is foretold lies there already. */
-export function cellsOf(table: AscentTable, g: Geometry, foretold: GameEvent[]): Cell[] {
-  const planned = new Map<unknown, string>()
-  for (const event of foretold) {
-    if (['laid', 'covered', 'replaced'].includes(event.event)) {
-      planned.set(event['cell'], event['card'] as string)
-    }
-  }
-  return table.mountain.flatMap((row, r) =>
-    Array.from({ length: row.width }, (_, column) => {
-      const name = cellName(r, column)
-      return {
-        ...corner(g, r, column),
-        name,
-        row: r,
-        column,
-        card: planned.get(name) ?? row.cards[column] ?? null,
-        goats: row.goats[column] ?? 0,
-        value: row.values[column] ?? 0,
-        planned: planned.has(name),
-      }
-    }),
+/** A place that a card in hand could go to, and what that would cost. */
+export type Place = NonNullable<Detail['places']>[number]
+
+/** Every cell, from the foot up. */
+export function cellsOf(table: Table): Cell[] {
+  return table.mountain.flatMap(({ width }, row) =>
+    Array.from({ length: width }, (_, column) => cellName(row, column)),
   )
 }
 
-const ACTS = ['lay', 'replace', 'herd', 'climb']
+/** The same with what lies on them; what is foretold lies there already. */
+export function spotsOf(table: Table, g: Geometry, foretold: GameEvent[]): Spot[] {
+  const planned = new Map<Cell, Card>()
+  for (const event of foretold) {
+    if (event.event === 'laid' || event.event === 'covered' || event.event === 'replaced') {
+      planned.set(event.cell, event.card)
+    }
+  }
+  return cellsOf(table).map((name) => {
+    const { row, column } = readCell(name)
+    const { cards, goats, values } = table.mountain[row] ?? { cards: [], goats: [], values: [] }
+    return {
+      ...corner(g, row, column),
+      name,
+      row,
+      column,
+      card: planned.get(name) ?? cards[column] ?? null,
+      goats: goats[column] ?? 0,
+      value: values[column] ?? 0,
+      planned: planned.has(name),
+    }
+  })
+}
 
-export function targetsOf(choices: Choice[]): Map<string, Target> {
-  const found = new Map<string, Target>()
+export function targetsOf(choices: Choice[]): Map<Cell, Target> {
+  const found = new Map<Cell, Target>()
   for (const choice of choices) {
-    const act = choice.move.do
-    if (!ACTS.includes(act)) continue
-    const cell = act === 'climb' ? choice['to'] : choice.move['cell']
-    const cost = act === 'lay' ? (choice['cost'] as number) : null
-    found.set(cell as string, { choice, cost, act: act as Target['act'] })
+    const { move, to, cost = null } = choice
+    if (move.do === 'lay' || move.do === 'replace' || move.do === 'herd')
+      found.set(move.cell, { choice, cost, act: move.do })
+    else if (move.do === 'climb' && to) found.set(to, { choice, cost, act: move.do })
   }
   return found
 }
 
 /** Where a card in hand could go, before it is taken up. */
-export function placesOf(choices: Choice[], card: string | null): Place[] {
-  if (card === null) return []
-  const choice = choices.find(({ move }) => move.do === 'play' && move['card'] === card)
-  return (choice?.['places'] as Place[] | undefined) ?? []
+export function placesOf(choices: Choice[], card: Card | null): Place[] {
+  return choices.find(({ move }) => move.do === 'play' && move.card === card)?.places ?? []
 }
 
-/** What a person who points at a cell means, by what is to be decided. */
-export function meant(table: AscentTable, cell: string): Move {
-  if (table.phase === 'climb' || table.phase === 'go-on') {
-    const [from, to] = [readCell(table.herd ?? cell), readCell(cell)]
-    return { do: 'climb', side: to.column < from.column ? 'left' : 'right' }
-  }
+/** What a person who points at a cell means, by what is to be done next. */
+export function meant(table: Table, cell: Cell): Move {
   const { row, column } = readCell(cell)
-  if (table.phase === 'turn' && (table.mountain[row]?.goats[column] ?? 0) > 0) return { do: 'herd', cell }
-  return { do: table.held?.startsWith('campfire') ? 'replace' : 'lay', cell }
+  switch (table.asks) {
+    case 'climb':
+      return { do: 'climb', side: column < readCell(table.herd ?? cell).column ? 'left' : 'right' }
+    case 'replace':
+      return { do: 'replace', cell }
+    case 'play':
+      return { do: table.mountain[row]?.goats[column] ? 'herd' : 'lay', cell }
+    default:
+      return { do: 'lay', cell }
+  }
 }

@@ -88,7 +88,7 @@ def weight_of(s: State, seat: int, action: int, unseen: Unseen) -> float:
     if action < LAY:
         return weight_of_play(s, seat, action - PLAY + 1, unseen)
     if action < REPLACE:
-        return weight_of_laying(s, seat, action - LAY, s.held, NONE, unseen)
+        return weight_of_laying(s, seat, action - LAY, s.card, NONE, unseen)
     if action < HERD:
         return best_move_up(s, seat, action - REPLACE, NONE, unseen)
     if action == ROPE:
@@ -140,11 +140,11 @@ def weight_of_play(s: State, seat: int, kind: int, unseen: Unseen) -> float:
 def best_of_cells(s: State, seat: int, cells: int, kind: int, leaving: int, unseen: Unseen) -> float:
     """What the best of several open cells promises a card; `leaving` is still in hand and cannot pay."""
     best = NEVER
-    purse = s.hand_size[seat] - int(leaving != NONE)
+    payable = s.hand_size[seat] - int(leaving != NONE)
     while cells != 0:
         cell = lowest(cells)
         cells &= cells - 1
-        if kind == BRIDGE or contains(cards_for(s, cell, purse), kind):
+        if kind == BRIDGE or contains(cards_for(s, cell, payable), kind):
             best = max(best, weight_of_laying(s, seat, cell, kind, leaving, unseen))
     return best
 
@@ -169,7 +169,7 @@ def weight_of_laying(s: State, seat: int, cell: int, kind: int, leaving: int, un
     row = ROW_OF[cell]
     weight -= LONG_ROW * (WIDTH[row] - s.filled[row])
     weight -= BRIDGE_GAP * gap_over_bridge(s, cell, kind)
-    if kind == leaving or (kind == s.held and s.phase == Phase.PLACE):  # from a hand (ASC-29)
+    if kind == leaving or (kind == s.card and s.phase == Phase.PLACE):  # from a hand (ASC-29)
         weight += promise_of_goat(s, cell, kind, s.pool[STEPS])
     return weight
 

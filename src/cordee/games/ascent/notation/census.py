@@ -9,7 +9,7 @@ from cordee.games.ascent.state import BRIDGE, NONE, State
 
 def census(s: State) -> Counter[str]:
     """Every card by name, wherever it is; goats come and go with their symbols."""
-    kinds: list[int] = [*s.grid.tolist(), s.held, *[BRIDGE] * s.covered]
+    kinds: list[int] = [*s.grid.tolist(), s.card, *[BRIDGE] * s.covered]
     for seat in range(s.seats):
         start = int(pile_start(s, seat))
         kinds += s.hand[seat, : s.hand_size[seat]].tolist()

@@ -68,7 +68,7 @@ def _read_head(s: State, head: dict[str, str]) -> None:
     s.began = read_number("began", head.get("began", "0"), 0, seats - 1)
     s.turn = read_number("turn", head.get("turn", "0"), 0, seats - 1)
     s.phase = read_word("phase", head.get("phase", "turn"), PHASES)
-    s.held = read_word("held", head.get("held", "."), CARD_TEXTS)
+    s.card = read_word("held", head.get("held", "."), CARD_TEXTS)
     s.lifted_from = read_number("from", head.get("from", "0"), 0, TOP_ROW)
     s.owed = read_number("owed", head.get("owed", "0"), 0, int(hand_limit(s)))
     s.herd = read_word("herd", head["herd"], CELL_NAMES) + 1 if "herd" in head else 0
@@ -134,8 +134,8 @@ def _read_seats(s: State, text: str, name: str) -> list[list[int]]:
 def _read_deck(s: State, piles: list[list[int]], discards: list[list[int]], text: str) -> None:
     """Put piles and discards into the deck, and what was not named on the discards."""
     share = SHARE[s.seats]
-    held = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(s.seats)]
-    room = [share - s.hand_size[seat] - held[seat] for seat in range(s.seats)]
+    taken_up = [int(s.phase == Phase.PLACE and s.turn == seat) for seat in range(s.seats)]
+    room = [share - s.hand_size[seat] - taken_up[seat] for seat in range(s.seats)]
     for kind in _unnamed(s, [*chain(*piles, *discards)], text):
         seat = next((at for at, cards in enumerate(discards) if len(cards) + len(piles[at]) < room[at]), None)
         expect(seat is not None, f"at most {share} cards a seat", text)
@@ -147,7 +147,7 @@ def _read_deck(s: State, piles: list[list[int]], discards: list[list[int]], text
         for number, kind in enumerate(discarded):
             s.deck[discard_place(s, seat, number)] = kind
         s.pile_size[seat], s.discard_size[seat] = len(pile), len(discarded)
-        has_bridge = BRIDGE in discarded or BRIDGE in s.hand[seat] or (held[seat] and s.held == BRIDGE)
+        has_bridge = BRIDGE in discarded or BRIDGE in s.hand[seat] or (taken_up[seat] and s.card == BRIDGE)
         expect(has_bridge or not s.given >> seat & 1, f"the bridge that seat {seat} was given", text)
 
 
@@ -156,7 +156,7 @@ def _unnamed(s: State, in_deck: list[int], text: str) -> list[int]:
     solo = s.seats == 1
     box = BOX[int(has_module(s, Module.GOATS))].tolist()
     left = Counter(kind for kind in box if not (solo and VALUE[kind] == LEFT_OUT))
-    named = [*s.grid.tolist(), *s.hand.ravel().tolist(), s.held, *[BRIDGE] * s.covered, *in_deck]
+    named = [*s.grid.tolist(), *s.hand.ravel().tolist(), s.card, *[BRIDGE] * s.covered, *in_deck]
     for kind in named:
         if kind != NONE:
             expect(left[kind] > 0, f"{CARD_TEXTS[kind]} no more often than it is in the box", text)
@@ -181,7 +181,7 @@ def _read_panoramas(s: State, text: str) -> None:
 
 def _check_goats(s: State, text: str) -> None:
     """Every card with the symbol that was played has brought a goat (ASC-29)."""
-    lifted = [s.held] if s.phase == Phase.MOVE else []
+    lifted = [s.card] if s.phase == Phase.MOVE else []
     played = sum(GOAT <= kind < CAMPFIRE for kind in [*s.grid.tolist(), *lifted])
     expect(int(s.goats.sum()) == played, f"as many goats as cards with the symbol ({played})", text)
 
@@ -191,7 +191,7 @@ def _check_phase(s: State, text: str) -> None:
     seat, phase = s.turn, Phase(s.phase)
     size = s.hand_size[seat]
     herds = phase in (Phase.CLIMB, Phase.GO_ON) or (phase == Phase.PAY and s.herd > 0)
-    expect((s.held != NONE) == (phase in (Phase.PLACE, Phase.MOVE, Phase.WON)), "held= with its phase", text)
+    expect((s.card != NONE) == (phase in (Phase.PLACE, Phase.MOVE, Phase.WON)), "held= with its phase", text)
     expect((s.lifted_from > 0) == (phase == Phase.MOVE), "from= with phase=move", text)
     expect((s.owed > 0) == (phase == Phase.PAY), "owed= with phase=pay", text)
     expect((s.herd > 0) == herds, "herd= with its phase", text)
@@ -208,9 +208,9 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
         case Phase.TURN | Phase.LOST:
             return bool(can_act(s, seat)) == (phase == Phase.TURN)
         case Phase.WON:
-            return bool(s.held == SUMMIT and can_crown(s))
+            return bool(s.card == SUMMIT and can_crown(s))
         case Phase.PLACE:
-            return bool(s.held != SUMMIT and can_play(s, s.held, size))
+            return bool(s.card != SUMMIT and can_play(s, s.card, size))
         case Phase.MOVE:
             return _can_move(s, size)
         case Phase.PAY:
@@ -218,11 +218,11 @@ def _is_possible(s: State, phase: Phase, seat: int, size: int) -> bool:
     return size > 0
 
 
-def _can_move(s: State, purse: int) -> bool:
-    """Whether a campfire of its terrain lies where the held card comes from, and it has a place to go."""
-    terrain, value = FACES[s.held]
+def _can_move(s: State, payable: int) -> bool:
+    """Whether a campfire of its terrain lies where the card was, and the card has a place to go."""
+    terrain, value = FACES[s.card]
     row = s.lifted_from - 1
     first = FIRST_CELL[row]
     campfire = CAMPFIRE + terrain - 1
     lies_there = campfire in s.grid[first : first + WIDTHS[row]].tolist()
-    return value > 0 and lies_there and cells_for_card(s, s.held, purse) != 0
+    return value > 0 and lies_there and cells_for_card(s, s.card, payable) != 0

@@ -66,7 +66,7 @@ def _head(s: State) -> dict[str, object]:
         "began": s.began,
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "held": CARD_TEXTS[s.held] if s.held else None,
+        "held": CARD_TEXTS[s.card] if s.card else None,
         "from": s.lifted_from or None,
         "owed": s.owed or None,
         "herd": CELL_NAMES[s.herd - 1] if s.herd else None,

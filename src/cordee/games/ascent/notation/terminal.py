@@ -15,9 +15,9 @@ from rich.text import Text
 from cordee.core.canvas import Canvas
 from cordee.core.words import Words
 from cordee.games.ascent.names import CARD_NAMES, CARD_TEXTS, CELL_NAMES
-from cordee.games.ascent.state import GOATS_NEEDED, PLACES, ROWS, WIDTHS
+from cordee.games.ascent.state import PLACES, ROWS, WIDTHS
 
-SLOT = 8  # columns a cell
+SLOT = 8  # columns per cell
 MARGIN = 4
 WIDTH, HEIGHT = MARGIN + SLOT * WIDTHS[0], 2 * ROWS + 2
 STYLES = {"grass": "bold green", "snow": "bold bright_blue", "rock": "bold red"}
@@ -98,8 +98,8 @@ def _targets(view: dict[str, Any]) -> dict[str, str]:
 
 
 def _goals(view: dict[str, Any], words: Words, lang: str) -> list[RenderableType]:
-    """A line a module."""
-    table, modules = view["table"], view["options"]["modules"]
+    """One line per module."""
+    table = view["table"]
     lines: list[RenderableType] = []
     if table["hiker"] is not None:
         lines.append(Text(words.say(lang, "board_hiker", height=table["hiker"]), STYLES["grass"]))
@@ -110,16 +110,16 @@ def _goals(view: dict[str, Any], words: Words, lang: str) -> list[RenderableType
                 f"  {each['panorama']}{' ✓' if each['filmed'] else ''}", QUIET if each["filmed"] else "bold"
             )
         lines.append(line)
-    if "goats" in modules:
+    if table["goats_needed"] is not None:
         count = sum(table["mountain"][ROWS - 1]["goats"])
-        lines.append(Text(words.say(lang, "board_goats", count=count, needed=GOATS_NEEDED)))
+        lines.append(Text(words.say(lang, "board_goats", count=count, needed=table["goats_needed"])))
     if view["options"]["seats"] == 1:
         lines.append(Text(words.say(lang, "board_ropes", count=table["ropes"])))
     return lines
 
 
 def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
-    """Hands, piles and discards, a line a seat."""
+    """Hands, piles and discards, one line per seat."""
     table = Table(box=None, padding=(0, 1))
     table.add_column("")
     for what in ("hand", "pile", "discards"):
@@ -127,7 +127,7 @@ def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
     table.add_column("")
     for seat in range(view["options"]["seats"]):
         turn = "▶ " if seat in view["actors"] else "  "
-        counts = [str(view["table"][what][seat]) for what in ("hands", "piles", "discards")]
+        counts = [str(view["table"][what][seat]) for what in ("hand_size", "pile_size", "discard_size")]
         given = words.say(lang, "board_bridge") if seat in view["table"]["given"] else ""
         name = f"{turn}{words.name(lang, 'seat', seat)}"
         table.add_row(name, *counts, Text(given, QUIET), style="bold" if seat == view["viewer"] else "")
@@ -135,7 +135,7 @@ def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
 
 
 def _hand(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
-    """The viewer's cards, a line each, with the cells they may go to and their costs."""
+    """The viewer's cards, one per line, with the cells they may go to and what that costs."""
     table = view["table"]
     places = {
         choice["move"].get("card"): choice.get("places", [])
@@ -148,10 +148,9 @@ def _hand(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
         lines.append(f"{words.name(lang, 'card', card):<22}")
         lines.append("  ".join(f"{place['cell']}[{place['cost']}]" for place in places.get(card, [])), QUIET)
         lines.append("\n")
-    if table["held"] and table["phase"] in ("place", "move"):
-        lines.append(
-            words.say(lang, "board_held", card=words.name(lang, "card", table["held"])) + "\n", "bold"
-        )
+    if table["asks"] in ("lay", "replace") and table["card"]:
+        taken_up = words.name(lang, "card", table["card"])
+        lines.append(words.say(lang, "board_card", card=taken_up) + "\n", "bold")
     if table["owed"]:
         lines.append(words.say(lang, "board_owed", count=table["owed"]) + "\n", "bold")
     return lines

@@ -68,7 +68,7 @@ def owe(s: State, seat: int, cards: int, log: Log) -> None:
 def take_up(s: State, seat: int, kind: int, log: Log) -> None:
     """Choose a card to play; a summit has only one place to go, and wins (ASC-25)."""
     leave_hand(s, seat, kind)
-    s.held = kind
+    s.card = kind
     s.phase = Phase.PLACE
     if kind == SUMMIT:
         s.phase = Phase.WON
@@ -80,12 +80,12 @@ def take_up(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def lay(s: State, seat: int, cell: int, log: Log) -> None:
     """Lay the card that was taken up, or that a campfire replaced, and see what it brings about."""
-    kind = s.held
+    kind = s.card
     cost = cost_of(s, cell, kind)
     put_on(s, seat, cell, kind, log)
     if s.phase == Phase.PLACE and has_module(s, Module.GOATS):
         place_goat(s, seat, cell, kind, log)
-    s.held = NONE
+    s.card = NONE
     s.lifted_from = 0
     if kind == BRIDGE:
         s.bridges |= 1 << cell
@@ -113,10 +113,10 @@ def put_on(s: State, seat: int, cell: int, kind: int, log: Log) -> None:
 def replace(s: State, seat: int, cell: int, log: Log) -> None:
     """The campfire takes the place of a card, which is to move up (ASC-22, ASC-23)."""
     lifted = s.grid[cell]
-    note(log, Happened.REPLACED, seat, s.held, cell, 0)
+    note(log, Happened.REPLACED, seat, s.card, cell, 0)
     note(log, Happened.LIFTED, seat, lifted, cell, 0)
-    s.grid[cell] = s.held
-    s.held = lifted
+    s.grid[cell] = s.card
+    s.card = lifted
     s.lifted_from = ROW_OF[cell] + 1
     s.phase = Phase.MOVE
 

@@ -7,7 +7,7 @@ from cordee.games.ascent.state import FIRST_CELL, ROW_CELLS, ROWS, TERRAIN, TERR
 
 
 @rule
-def cells_for_campfire(s: State, campfire: int, purse: int) -> int:
+def cells_for_campfire(s: State, campfire: int, payable: int) -> int:
     """The cells whose card a campfire may replace, as bits.
 
     What the campfire changes lies below where the card goes, so that both can be judged as things
@@ -19,7 +19,7 @@ def cells_for_campfire(s: State, campfire: int, purse: int) -> int:
     for row in range(ROWS - 1, -1, -1):
         if fit_higher != 0:
             cells |= movable_in_row(s, row, fit_higher & TERRAIN_CARDS[TERRAIN[campfire]])
-        fit_higher |= cards_for_any(s, opened & ROW_CELLS[row], purse)
+        fit_higher |= cards_for_any(s, opened & ROW_CELLS[row], payable)
     return cells
 
 

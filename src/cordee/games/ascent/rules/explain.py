@@ -116,13 +116,13 @@ def why_not_crown(s: State) -> int:
 
 
 @rule
-def why_not_place(s: State, cell: int, kind: int, purse: int) -> int:
+def why_not_place(s: State, cell: int, kind: int, payable: int) -> int:
     """A card from the hand on a cell: laid there, or as a campfire put in a card's place."""
     if kind == BRIDGE:
         return why_not_bridge(s, cell)
     if kind >= CAMPFIRE:
-        return why_not_replace(s, cell, kind, purse)
-    return why_not_lay(s, cell, kind, purse)
+        return why_not_replace(s, cell, kind, payable)
+    return why_not_lay(s, cell, kind, payable)
 
 
 @rule
@@ -131,7 +131,7 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
     phase = s.phase
     if phase != Phase.PLACE and phase != Phase.MOVE:
         return ASC_8_ONE_ACTION
-    kind = s.held
+    kind = s.card
     if kind == BRIDGE:
         return why_not_bridge(s, cell)
     if kind >= CAMPFIRE:
@@ -143,7 +143,7 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
 
 
 @rule
-def why_not_lay(s: State, cell: int, kind: int, purse: int) -> int:
+def why_not_lay(s: State, cell: int, kind: int, payable: int) -> int:
     """An ascent card on a cell, for who can pay with so many cards."""
     if s.filled[ROW_OF[cell]] != COLUMN_OF[cell] and not is_bridge(s, cell):
         return ASC_11_RIGHT_OF_THE_LAST
@@ -154,7 +154,7 @@ def why_not_lay(s: State, cell: int, kind: int, purse: int) -> int:
         return ASC_14_TERRAINS_DIFFER
     if VALUE[kind] < ROW_OF[cell] + 1:
         return ASC_15_NOT_ABOVE_ITS_VALUE
-    return ASC_16_COST if cost_of(s, cell, kind) > purse else ALLOWED
+    return ASC_16_COST if cost_of(s, cell, kind) > payable else ALLOWED
 
 
 @rule
@@ -180,27 +180,27 @@ def why_not_replace_by_held(s: State, seat: int, cell: int) -> int:
     """The campfire that was taken up, in a card's place."""
     if s.phase != Phase.PLACE:
         return ASC_8_ONE_ACTION
-    if not CAMPFIRE <= s.held < BRIDGE:
+    if not CAMPFIRE <= s.card < BRIDGE:
         return ASC_22_CAMPFIRE
-    return why_not_replace(s, cell, s.held, s.hand_size[seat])
+    return why_not_replace(s, cell, s.card, s.hand_size[seat])
 
 
 @rule
-def why_not_replace(s: State, cell: int, campfire: int, purse: int) -> int:
+def why_not_replace(s: State, cell: int, campfire: int, payable: int) -> int:
     """A campfire in a card's place."""
     card = s.grid[cell]
     if VALUE[card] == 0 or TERRAIN[card] != TERRAIN[campfire]:
         return ASC_22_CAMPFIRE
-    if not can_move_up(s, cell, card, purse):
+    if not can_move_up(s, cell, card, payable):
         return ASC_23_MOVES_UP
     return ASC_31_GOATS_STAY if s.goats[cell] > 0 else ALLOWED
 
 
 @rule
-def can_move_up(s: State, cell: int, card: int, purse: int) -> bool:
+def can_move_up(s: State, cell: int, card: int, payable: int) -> bool:
     """Whether a card on the mountain has a legal place in a higher row."""
     for higher in range(cell + 1, CELLS):
-        if ROW_OF[higher] > ROW_OF[cell] and why_not_lay(s, higher, card, purse) == 0:
+        if ROW_OF[higher] > ROW_OF[cell] and why_not_lay(s, higher, card, payable) == 0:
             return True
     return False
 

@@ -4,6 +4,7 @@ from cordee.core.bits import lowest
 from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
+from cordee.core.schema import Row
 from cordee.games.ascent.events import Happened
 from cordee.games.ascent.rules.cards import has_module
 from cordee.games.ascent.state import FIRST_CELL, ROWS, TERRAIN, Module, State
@@ -40,20 +41,33 @@ def chain_height(s: State) -> int:
     return ROWS
 
 
-def path_cells(s: State) -> list[int]:
-    """The cells of one longest chain from the foot, lowest first: the way the hiker went.
-
-    Where several are as long, it ends furthest left and keeps left on its way down.
-    """
-    chained: list[int] = []  # the columns that a chain reaches, by row
-    for row in range(chain_height(s)):
-        chained.append(grass_of(s, row) & (resting_on(chained[-1]) if chained else EVERYWHERE))
-    cells: list[int] = []
-    column = lowest(chained[-1]) if chained else 0
-    for row in reversed(range(len(chained))):
-        column += not chained[row] >> column & 1  # it rests on the one below it on the left, or on the right
-        cells.insert(0, FIRST_CELL[row] + column)
+@rule
+def chained_cells(s: State) -> int:
+    """The cells that a chain from the foot reaches, as bits."""
+    cells = 0
+    bearing = EVERYWHERE
+    for row in range(ROWS):
+        chained = grass_of(s, row) & bearing
+        cells |= chained << FIRST_CELL[row]
+        bearing = resting_on(chained)
     return cells
+
+
+@rule
+def trace_path(s: State, path: Row) -> None:
+    """Write the cells of one longest chain from the foot, lowest first, each as its number plus 1.
+
+    Where several are as long, it ends furthest left and keeps left on its way down: the way the hiker went.
+    """
+    height = chain_height(s)
+    cells = chained_cells(s)
+    column = lowest(cells >> FIRST_CELL[height - 1]) if height > 0 else 0
+    for row in range(height - 1, -1, -1):
+        cell = FIRST_CELL[row] + column
+        if cells >> cell & 1 == 0:  # it rests on the card below it on the right
+            cell += 1
+            column += 1
+        path[row] = cell + 1
 
 
 @rule

@@ -80,7 +80,7 @@ def mark_plays(s: State, seat: int, mask: Mask) -> int:
 
 
 @rule
-def can_play_other(s: State, kind: int, purse: int) -> bool:
+def can_play_other(s: State, kind: int, payable: int) -> bool:
     """Whether a card that is no ascent card can be played."""
     if kind < CAMPFIRE:
         return False
@@ -88,29 +88,29 @@ def can_play_other(s: State, kind: int, purse: int) -> bool:
         return can_crown(s)
     if kind == BRIDGE:
         return cells_for_bridge(s) != 0
-    return cells_for_campfire(s, kind, purse) != 0
+    return cells_for_campfire(s, kind, payable) != 0
 
 
 @rule
-def can_play(s: State, kind: int, purse: int) -> bool:
+def can_play(s: State, kind: int, payable: int) -> bool:
     """Whether a card can be played."""
-    return contains(cards_that_fit(s, purse), kind) or can_play_other(s, kind, purse)
+    return contains(cards_that_fit(s, payable), kind) or can_play_other(s, kind, payable)
 
 
 @rule
 def mark_places(s: State, seat: int, mask: Mask) -> int:
     """Where the card that was taken up may go, by what it is."""
-    kind = s.held
-    purse = s.hand_size[seat]
+    kind = s.card
+    payable = s.hand_size[seat]
     if kind == BRIDGE:
         return mark_cells(mask, LAY, cells_for_bridge(s))
     if kind >= CAMPFIRE:
-        return mark_cells(mask, REPLACE, cells_for_campfire(s, kind, purse))
-    return mark_cells(mask, LAY, cells_for_card(s, kind, purse))
+        return mark_cells(mask, REPLACE, cells_for_campfire(s, kind, payable))
+    return mark_cells(mask, LAY, cells_for_card(s, kind, payable))
 
 
 @rule
-def cells_for_card(s: State, kind: int, purse: int) -> int:
+def cells_for_card(s: State, kind: int, payable: int) -> int:
     """The cells an ascent card may be laid on; one that a campfire replaced must climb (ASC-23)."""
     cells = 0
     waiting = open_cells(s)
@@ -119,7 +119,7 @@ def cells_for_card(s: State, kind: int, purse: int) -> int:
     while waiting != 0:
         cell = lowest(waiting)
         waiting &= waiting - 1
-        if contains(cards_for(s, cell, purse), kind):
+        if contains(cards_for(s, cell, payable), kind):
             cells |= 1 << cell
     return cells
 

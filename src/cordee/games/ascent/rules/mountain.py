@@ -1,6 +1,7 @@
 """The mountain: which cells a card can come to lie on, and what lies beside them."""
 
 from cordee.core.rule import rule
+from cordee.core.schema import Row
 from cordee.games.ascent.state import (
     BRIDGE,
     FIRST_CELL,
@@ -52,6 +53,17 @@ def value_of(s: State, cell: int) -> int:
             return value
         cell -= 1
     return 0
+
+
+@rule
+def values_along(s: State, row: int, values: Row) -> None:
+    """Write the values of a row's cards, from the left: `value_of` each, worked out in one go."""
+    value = 0  # of the nearest ascent card so far
+    for column in range(s.filled[row]):
+        kind = s.grid[FIRST_CELL[row] + column]
+        if VALUE[kind] != 0:
+            value = VALUE[kind]
+        values[column] = 0 if kind == BRIDGE else value
 
 
 @rule

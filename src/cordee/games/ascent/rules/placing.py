@@ -1,6 +1,6 @@
 """Placing an ascent card: which cards fit on a cell, and what they cost (ASC-11 to ASC-18, ASC-20).
 
-A purse is how many cards a seat can pay with: its hand after the card was taken out of it.
+`payable` is how many cards a seat can pay: its hand, without the card that is to be laid.
 """
 
 from cordee.core.bits import lowest
@@ -27,13 +27,13 @@ def values_from(low: int, high: int) -> int:
 
 
 @rule
-def affordable(value: int, purse: int) -> int:
-    """The values that a purse can pay for beside a card of that value, 0 asking nothing (ASC-16)."""
-    return ALL_VALUES if value == 0 else values_from(value - purse, value + purse)
+def affordable(value: int, payable: int) -> int:
+    """The values that can be paid for beside a card of that value; 0 costs nothing (ASC-16)."""
+    return ALL_VALUES if value == 0 else values_from(value - payable, value + payable)
 
 
 @rule
-def cards_for(s: State, cell: int, purse: int) -> int:
+def cards_for(s: State, cell: int, payable: int) -> int:
     """The ascent cards that may lie on an open cell, as a set.
 
     On a bridge there may be two neighbours, and the greater difference is paid (ASC-20): a card must
@@ -42,24 +42,24 @@ def cards_for(s: State, cell: int, purse: int) -> int:
     left = LEFT_OF[cell]
     right = RIGHT_OF[cell]
     values = values_from(ROW_OF[cell] + 1, HIGHEST)
-    values &= affordable(value_of(s, left), purse) & affordable(value_of(s, right), purse)
+    values &= affordable(value_of(s, left), payable) & affordable(value_of(s, right), payable)
     return values * FREE_LANES[terrain_bit(s, left) | terrain_bit(s, right)]
 
 
 @rule
-def cards_for_any(s: State, cells: int, purse: int) -> int:
+def cards_for_any(s: State, cells: int, payable: int) -> int:
     """The ascent cards that may lie on one of several open cells, as a set."""
     cards = 0
     while cells != 0:
-        cards |= cards_for(s, lowest(cells), purse)
+        cards |= cards_for(s, lowest(cells), payable)
         cells &= cells - 1
     return cards
 
 
 @rule
-def cards_that_fit(s: State, purse: int) -> int:
+def cards_that_fit(s: State, payable: int) -> int:
     """The ascent cards that may lie anywhere, as a set."""
-    return cards_for_any(s, open_cells(s), purse)
+    return cards_for_any(s, open_cells(s), payable)
 
 
 @rule

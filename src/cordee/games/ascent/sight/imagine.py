@@ -13,7 +13,7 @@ from cordee.games.ascent.rules.cards import (
 )
 from cordee.games.ascent.rules.herding import can_herd_any
 from cordee.games.ascent.rules.legal import can_play
-from cordee.games.ascent.sight.kept import keep_what_is_needed
+from cordee.games.ascent.sight.discard_inference import infer_discards
 from cordee.games.ascent.sight.promise import copies_in_hand, promise_of_card
 from cordee.games.ascent.state import BRIDGE, CAMPFIRE, CELLS, NONE, PANORAMAS, Module, Phase, State
 
@@ -34,7 +34,7 @@ def imagine(s: State, viewer: int) -> None:
             count = deal_given_bridge(s, seat, count)
     for seat in range(s.seats):
         count = deal_unknown(s, seat, viewer, count)
-    keep_what_is_needed(s, viewer)
+    infer_discards(s, viewer)
     for seat in range(s.seats):
         # Of the acting seat more is known, and it was dealt by that.
         if seat != viewer and seat != s.turn:
@@ -50,8 +50,8 @@ def strike_seen(s: State, viewer: int) -> None:
             strike(s, s.grid[cell])
     for _ in range(s.covered):
         strike(s, BRIDGE)
-    if s.held != NONE:
-        strike(s, s.held)
+    if s.card != NONE:
+        strike(s, s.card)
     if viewer != NOBODY:
         for slot in range(s.hand_size[viewer]):
             strike(s, s.hand[viewer, slot])
@@ -134,7 +134,7 @@ def deal_telling_card(s: State, viewer: int, count: int) -> int:
         return count
     if phase == Phase.PLACE:
         index = telling_card(s, viewer, True, count)
-        s.held = take(s, index, count)
+        s.card = take(s, index, count)
         return count - 1
     lost = phase == Phase.LOST
     if s.hand_size[seat] == 1 and (lost or (phase == Phase.TURN and not can_herd_any(s))):
@@ -149,9 +149,9 @@ def telling_card(s: State, viewer: int, playable: bool, count: int) -> int:
     """Where in the pool a card lies that the acting seat could, or could not, play."""
     seat = s.turn
     taken_up = s.phase == Phase.PLACE
-    purse = s.hand_size[seat] if taken_up else 0
+    payable = s.hand_size[seat] if taken_up else 0
     spare = bridges_in_pool(s, count) - bridges_owed(s, seat, viewer)
-    elsewhere = s.discard_size[seat] + purse
+    elsewhere = s.discard_size[seat] + payable
     for index in range(count):
         kind = s.pool[index]
         # Other seats' bridges are theirs; this seat's own must be here if it can be nowhere else.
@@ -159,7 +159,7 @@ def telling_card(s: State, viewer: int, playable: bool, count: int) -> int:
             continue
         if kind != BRIDGE and owes_bridge(s, seat) and elsewhere == 0:
             continue
-        if can_play(s, kind, purse) == playable:
+        if can_play(s, kind, payable) == playable:
             return index
     return 0
 
@@ -212,4 +212,4 @@ def has_bridge(s: State, seat: int) -> bool:
     """Whether the telling card of a seat is a bridge."""
     if s.turn != seat:
         return False
-    return s.held == BRIDGE or s.hand[seat, 0] == BRIDGE
+    return s.card == BRIDGE or s.hand[seat, 0] == BRIDGE

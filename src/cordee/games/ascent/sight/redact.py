@@ -14,7 +14,7 @@ def redact(s: State, viewer: int) -> None:
     for seat in range(s.seats):
         wipe_deck(s, seat, s.discard_size[seat] if seat == viewer else 0)
     if s.phase == Phase.PLACE and s.turn != viewer:
-        s.held = NONE
+        s.card = NONE
     if has_module(s, Module.PANORAMA):
         for number in range(s.panoramas, PANORAMAS):
             s.panorama[number] = 0

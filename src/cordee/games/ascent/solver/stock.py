@@ -22,7 +22,7 @@ def stock_of(s: State) -> Stock:
         for place in range(first, first + s.pile_size[seat]):
             stock = with_card(stock, s.deck[place])
     if s.phase == Phase.PLACE:
-        stock = with_card(stock, s.held)
+        stock = with_card(stock, s.card)
     return stock
 
 

@@ -1,8 +1,9 @@
-"""What partners have kept and what they have parted with, as far as their discards tell (`imagine`).
+"""What partners are likely to have discarded, and what they are likely to have kept (`imagine`).
 
-They lie face down, but whoever chose them looked first: what fits nowhere goes before what could be laid,
-and what a goal waits for goes last. So cards dealt among the discards change places with others, as often
-as makes such deals likely that sensible partners would have brought about.
+Discards lie face down, but whoever chose them had looked at them: a card that fits nowhere goes before one
+that could be laid, and a card that a goal needs goes last. So the cards that were dealt among the discards
+change places with others, often enough that the deals which sensible partners would have brought about are
+likely.
 """
 
 from cordee.core.chance import below
@@ -16,16 +17,16 @@ DEAD = 10  # fits nowhere
 ALIVE = 5
 DEAR = 2
 PROMISES = 5.5  # from this on a card is dear
-TRIES = 2  # changes of place that are tried for a discard
+TRIES = 2  # exchanges that are tried for each discard
 
 
 @rule
-def keep_what_is_needed(s: State, viewer: int) -> None:
-    """Let discards change places with cards in hands and piles."""
-    if cards_not_thrown(s, viewer) == 0:
+def infer_discards(s: State, viewer: int) -> None:
+    """Let discards change places with cards in hands and piles, as the partners would have chosen."""
+    if cards_not_discarded(s, viewer) == 0:
         return
     for kind in range(ASCENT, CAMPFIRE):
-        s.pool[kind] = gladness(s, kind)
+        s.pool[kind] = discard_odds(s, kind)
     for seat in range(s.seats):
         if seat != viewer:
             for number in range(s.discard_size[seat]):
@@ -36,8 +37,8 @@ def keep_what_is_needed(s: State, viewer: int) -> None:
 
 
 @rule
-def gladness(s: State, kind: int) -> int:
-    """How gladly anybody would part with a card, now."""
+def discard_odds(s: State, kind: int) -> int:
+    """How readily anybody would discard a card, as things stand."""
     promise = promise_of_card(s, 0, kind)
     if promise <= 0.0:
         return DEAD
@@ -46,18 +47,18 @@ def gladness(s: State, kind: int) -> int:
 
 @rule
 def exchange(s: State, viewer: int, place: int) -> None:
-    """Try one change of place; where it makes the deal less likely, it is seldom made."""
-    other = place_not_thrown(s, viewer)
-    thrown, kept = card_at(s, place), card_at(s, other)
-    if thrown < CAMPFIRE and kept < CAMPFIRE and below(s, s.pool[thrown]) < s.pool[kept]:
+    """Try one exchange; one that makes the deal less likely is seldom made."""
+    other = place_not_discarded(s, viewer)
+    discarded, kept = card_at(s, place), card_at(s, other)
+    if discarded < CAMPFIRE and kept < CAMPFIRE and below(s, s.pool[discarded]) < s.pool[kept]:
         put_at(s, place, kept)
-        put_at(s, other, thrown)
+        put_at(s, other, discarded)
 
 
 @rule
-def place_not_thrown(s: State, viewer: int) -> int:
+def place_not_discarded(s: State, viewer: int) -> int:
     """Any place in a pile or in a hand that the viewer cannot see, all equally likely."""
-    chosen = below(s, cards_not_thrown(s, viewer))
+    chosen = below(s, cards_not_discarded(s, viewer))
     place = 0
     for seat in range(s.seats):
         hand = unseen_in_hand(s, seat, viewer)
@@ -71,7 +72,7 @@ def place_not_thrown(s: State, viewer: int) -> int:
 
 
 @rule
-def cards_not_thrown(s: State, viewer: int) -> int:
+def cards_not_discarded(s: State, viewer: int) -> int:
     """How many such places there are."""
     count = 0
     for seat in range(s.seats):
