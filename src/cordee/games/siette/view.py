@@ -4,7 +4,7 @@ A table has several things of the same kind, so that some fields have a name of 
 word they are told by. Where there is no small decision, nothing in `choice` is told.
 """
 
-from cordee.core.schema import Grid, Row, bits, cards, flag, length, number, one_of, seat, seat_set
+from cordee.core.schema import Grid, Row, Seen, bits, cards, flag, length, number, one_of, seat, seat_set
 from cordee.core.view import Detail, View
 from cordee.games.siette.components import RISK_NAMES
 from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, PHASES, TILE_NAMES
@@ -64,8 +64,9 @@ class Table(View):
     drawn: Row = cards(TILE_NAMES, "those that lie drawn, the last one first", by=CARDS, within="avalanches")
     next_cards: Row = cards(
         TILE_NAMES,
-        "the pile, the next one first, where nothing is hidden",
+        "the pile, the next one first",
         by=CARDS,
+        seen=Seen.NOBODY,
         within="avalanches",
         key="next",
     )
@@ -73,11 +74,7 @@ class Table(View):
     risk_left: int = number("risk cards in the pile", within="risks", key="left")
     gone: Row = number("those that were discarded", by=list(RISK_NAMES), within="risks")
     next_risks: Row = cards(
-        RISK_NAMES,
-        "the pile, the next one first, where nothing is hidden",
-        by=RISKS,
-        within="risks",
-        key="next",
+        RISK_NAMES, "the pile, the next one first", by=RISKS, seen=Seen.NOBODY, within="risks", key="next"
     )
 
 
