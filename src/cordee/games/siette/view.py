@@ -1,23 +1,37 @@
 """What a board is told: the mountain, the rope team, and where an action leads.
 
-A table has several things of the same kind, so that some fields have a name of their own and a `key`, the
-word they are told by. Where there is no small decision, nothing in `choice` is told.
+Tiles, climbers and the pending choice have some words in common: such a field has a name of its own, and the
+word that it is told by is its `key`.
 """
 
-from cordee.core.schema import Grid, Row, Seen, bits, cards, flag, length, number, one_of, seat, seat_set
+from functools import partial
+
+from cordee.core.schema import Grid, Row, bits, flag, length, number, one_of, seat, seat_set
 from cordee.core.view import Detail, View
 from cordee.games.siette.components import RISK_NAMES
 from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, PHASES, TILE_NAMES
-from cordee.games.siette.state import BANDS, CARDS, EVERYONE, FACES, KEPT, RISKS, TILES
+from cordee.games.siette.state import BANDS, CARDS, EVERYONE, FACES, RISKS, TILES
+
+one_tile = partial(one_of, TILE_NAMES, called="TileName")
+some_tiles = partial(bits, TILE_NAMES, called="TileName")
+one_climber = partial(one_of, CLIMBER_NAMES, called="Name")
+some_climbers = partial(bits, CLIMBER_NAMES, called="Name")
+one_part = partial(one_of, PART_NAMES, called="Part")
+some_parts = partial(bits, PART_NAMES, called="Part")
+one_card = partial(one_of, RISK_NAMES, called="Card")
+one_face = partial(one_of, FACES, called="Face")
+
+by_tile = {"of": "tiles", "by": TILES}
+by_climber = {"of": "climbers", "by": EVERYONE}
 
 
 class Table(View):
-    """The mountain and all that is on it and beside it."""
+    """The mountain, and all that is on it and beside it."""
 
     phase: int = one_of(PHASES, "what is to be decided")
     round: int = number("the round, from 1; 0 before the first", most=2**15 - 1)
     end: int = one_of(ENDS[1:], "how the game ended", low=1)
-    common: int = bits(PART_NAMES, "the parts that belong to the team")
+    common: int = some_parts("the parts that belong to the team")
     camps_left: int = number("base camps that may still be built")
     waits_for: int = seat_set("the seats without which nothing goes on; others may act, too")
     done: int = seat_set("the seats that are done with this round")
@@ -25,65 +39,60 @@ class Table(View):
     cards_due: int = number("avalanche cards still to be drawn")
     oxygen: int = number("avalanche cards or rounds until the team has lost", none=-1)
 
-    tile: Row = one_of(TILE_NAMES, "its row and column", of="tiles", by=TILES)
-    row: Row = number("its row, from the top", of="tiles", by=TILES)
-    column: Row = number("its column, from 0 on the left", of="tiles", by=TILES)
-    band: Row = one_of(BANDS, "the colour of its row", of="tiles", by=TILES)
-    face: Row = one_of(
-        FACES, "its bars: none, on the upper left, on the upper right, both", of="tiles", by=TILES
-    )
-    under: Row = one_of(FACES, "its lower face, once it was seen", low=1, of="tiles", by=TILES)
-    foot: Row = flag("whether climbers start there", of="tiles", by=TILES)
-    camp: Row = flag("whether a base camp stands there", of="tiles", by=TILES)
-    half_built: Row = flag("whether half a base camp stands there", of="tiles", by=TILES)
-    lying: Row = bits(PART_NAMES, "the parts that lie there", of="tiles", by=TILES, key="parts")
-    on_tile: Row = bits(CLIMBER_NAMES, "who is there", of="tiles", by=TILES, key="climbers")
+    tile: Row = one_tile("its row and column", **by_tile)
+    row: Row = number("its row, from 1 at the top", **by_tile)
+    column: Row = number("its column, from 0 on the left", **by_tile)
+    band: Row = one_of(BANDS, "the colour of its row", called="Band", **by_tile)
+    face: Row = one_face("its bars: none, on the upper left, on the upper right, on both sides", **by_tile)
+    under: Row = one_face("its lower face, once it has been seen", low=1, **by_tile)
+    foot: Row = flag("whether climbers can start there", **by_tile)
+    camp: Row = flag("whether a base camp stands there", **by_tile)
+    half_built: Row = flag("whether half a base camp stands there", **by_tile)
+    lying: Row = some_parts("the parts that lie there", key="parts", **by_tile)
+    on_tile: Row = some_climbers("who is there", key="climbers", **by_tile)
 
-    team: int = length("climbers")
-    climber: Row = one_of(CLIMBER_NAMES, "who it is; the hothead comes last", of="climbers", by=EVERYONE)
-    owner: Row = seat("whose it is; the hothead is nobody's", first=1, of="climbers", by=EVERYONE, key="seat")
-    place: Row = one_of(TILE_NAMES, "where it is", low=1, of="climbers", by=EVERYONE, key="tile")
-    dead: Row = flag("whether it died", of="climbers", by=EVERYONE)
-    injured: Row = flag("whether it is hurt", of="climbers", by=EVERYONE)
-    actions: Row = number("actions that it has left this round", of="climbers", by=EVERYONE)
-    bars: Row = number("bars of its radio", of="climbers", by=EVERYONE)
-    hand: Grid = cards(
-        RISK_NAMES[KEPT:], "the risk cards that it keeps", of="climbers", by=(EVERYONE, RISKS), key="cards"
-    )
-    carried: Row = bits(PART_NAMES, "the parts that it carries", of="climbers", by=EVERYONE, key="parts")
-    belays: Row = bits(CLIMBER_NAMES, "who is on a line with it", of="climbers", by=EVERYONE)
+    team_size: int = length("climbers")
+    climber: Row = one_climber("who it is; the hothead comes last", **by_climber)
+    owner: Row = seat("whose climber it is; the hothead is nobody's", first=1, key="seat", **by_climber)
+    place: Row = one_tile("where it is", low=1, key="tile", **by_climber)
+    dead: Row = flag("whether it is dead", **by_climber)
+    injured: Row = flag("whether it is injured", **by_climber)
+    actions: Row = number("actions that it has left this round", **by_climber)
+    bars: Row = number("bars that its radio has left", **by_climber)
+    hand: Grid = one_card("the risk cards that it keeps", key="cards", of="climbers", by=(EVERYONE, RISKS))
+    hand_size: Row = length("hand", by=EVERYONE)
+    carried: Row = some_parts("the parts that it carries", key="parts", **by_climber)
+    belays: Row = some_climbers("who is on a straight line with it", **by_climber)
 
-    chooser: int = seat("whose small decision everything waits for", first=1, within="choice", key="seat")
-    chosen_for: int = one_of(CLIMBER_NAMES, "about whom", low=1, within="choice", key="climber")
-    part: int = one_of(PART_NAMES, "about which part", low=1, within="choice")
-    card: int = one_of(RISK_NAMES, "about which risk card", low=1, within="choice")
-    origin: int = one_of(TILE_NAMES, "where the avalanche began", low=1, within="choice")
-    flow: int = bits(TILE_NAMES, "the tiles that it sweeps", within="choice")
+    chooser: int = seat("whose small decision everything waits for", first=1, key="seat", within="choice")
+    chosen_for: int = one_climber("about which climber", low=1, key="climber", within="choice")
+    part: int = one_part("about which part", low=1, within="choice")
+    card: int = one_card("about which risk card", low=1, within="choice")
+    origin: int = one_tile("where the avalanche began", low=1, within="choice")
+    flow: int = some_tiles("the tiles that it sweeps", within="choice")
 
-    pile_left: int = number("avalanche cards in the pile", within="avalanches", key="left")
-    drawn: Row = cards(TILE_NAMES, "those that lie drawn, the last one first", by=CARDS, within="avalanches")
-    next_cards: Row = cards(
-        TILE_NAMES,
-        "the pile, the next one first",
-        by=CARDS,
-        seen=Seen.NOBODY,
-        within="avalanches",
-        key="next",
+    pile_left: int = number("cards in the pile", key="left", within="avalanches")
+    drawn: Row = one_tile("the cards that lie drawn, the last one first", by=CARDS, within="avalanches")
+    drawn_count: int = length("drawn")
+    pile: Row = one_tile(
+        "the pile, the next card first, where everything is open", by=CARDS, key="next", within="avalanches"
     )
+    pile_shown: int = length("pile")
 
-    risk_left: int = number("risk cards in the pile", within="risks", key="left")
-    gone: Row = number("those that were discarded", by=list(RISK_NAMES), within="risks")
-    next_risks: Row = cards(
-        RISK_NAMES, "the pile, the next one first", by=RISKS, seen=Seen.NOBODY, within="risks", key="next"
+    risk_left: int = number("cards in the pile", key="left", within="risks")
+    gone: Row = number("discarded cards of each kind", by=list(RISK_NAMES), within="risks")
+    risk_pile: Row = one_card(
+        "the pile, the next card first, where everything is open", by=RISKS, key="next", within="risks"
     )
+    risk_shown: int = length("risk_pile")
 
 
 class Forecast(Detail):
     """Where an action leads."""
 
-    to: int = one_of(TILE_NAMES, "where somebody or a part would end", low=1)
-    belays: int = bits(CLIMBER_NAMES, "who would be on a line with the climber there")
+    to: int = one_tile("where a climber or a part would end", low=1)
+    belays: int = some_climbers("who would be on a straight line with the climber there")
     finishes: int = flag("whether it finishes a base camp")
-    flow: int = bits(TILE_NAMES, "the tiles that an avalanche would sweep")
-    catches: int = bits(CLIMBER_NAMES, "the climbers that it would catch")
-    sweeps: int = bits(PART_NAMES, "the parts that lie there")
+    flow: int = some_tiles("the tiles that the avalanche would sweep")
+    catches: int = some_climbers("the climbers that it would catch")
+    sweeps: int = some_parts("the parts that it would sweep")

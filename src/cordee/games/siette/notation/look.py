@@ -19,6 +19,7 @@ from cordee.games.siette.state import (
     COMMON,
     FOOT,
     HOTHEAD,
+    KEPT,
     KEPT_COUNT,
     NOBODY,
     RISK_COUNT,
@@ -39,10 +40,10 @@ def look(s: State, viewer: int, table: Table) -> None:
         look_at_tile(s, tile, viewer, table)
     for climber in range(s.team):
         look_at_climber(s, climber, climber, table)
-    table.team = s.team
+    table.team_size = s.team
     if s.variants & WITH_HOTHEAD:
         look_at_climber(s, HOTHEAD, s.team, table)
-        table.team += 1
+        table.team_size += 1
     look_at_choice(s, table)
     look_at_avalanches(s, viewer, table)
     look_at_risks(s, viewer, table)
@@ -122,8 +123,9 @@ def look_at_cards(s: State, climber: int, table: Table) -> None:
     count = 0
     for kept in range(KEPT_COUNT):
         for _ in range(s.hands[climber, kept]):
-            table.hand[climber, count] = kept + 1
+            table.hand[climber, count] = KEPT + kept
             count += 1
+    table.hand_size[climber] = count
 
 
 @rule
@@ -152,11 +154,13 @@ def look_at_avalanches(s: State, viewer: int, table: Table) -> None:
     """The avalanche cards: those that lie drawn, and the pile for who may know it."""
     left = s.pile_left
     table.pile_left = left
+    table.drawn_count = s.pile_drawn
     for place in range(s.pile_drawn):
-        table.drawn[place] = s.pile[left + place] + 1
+        table.drawn[place] = s.pile[left + place]
     if viewer == EVERYTHING:
+        table.pile_shown = left
         for place in range(left):
-            table.next_cards[place] = s.pile[left - 1 - place] + 1
+            table.pile[place] = s.pile[left - 1 - place]
 
 
 @rule
@@ -167,8 +171,9 @@ def look_at_risks(s: State, viewer: int, table: Table) -> None:
     for risk in range(RISK_COUNT):
         table.gone[risk] = s.risk_gone[risk]
     if viewer == EVERYTHING:
+        table.risk_shown = left
         for place in range(left):
-            table.next_risks[place] = s.risk_pile[left - 1 - place] + 1
+            table.risk_pile[place] = s.risk_pile[left - 1 - place]
 
 
 @rule
