@@ -28,17 +28,21 @@ export class Failed extends Error {
   }
 }
 
+type Answer<T> = { data?: T; error?: unknown; response: Response }
+
 /** The answer, or the server's problem as an exception. */
-export async function answer<T>(
-  request: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  const { data, error, response } = await request
-  if (response.ok) return data as T
-  const problem = error as Partial<Problem> | undefined
-  throw new Failed({
-    code: problem?.code ?? 'server_error',
-    sentence: problem?.sentence ?? response.statusText,
-    rule: problem?.rule ?? null,
-    table: problem?.table ?? null,
-  })
+export async function answer<T>(request: Promise<Answer<T>>): Promise<T> {
+  const found = await request
+  if (isGiven(found)) return found.data
+  throw new Failed(problemOf(found))
+}
+
+/** What the schema promises is there wherever the server says yes. */
+const isGiven = <T>(found: Answer<T>): found is Answer<T> & { data: T } => found.response.ok
+
+/** Where not our server but something in between refuses, it is not told in our shape. */
+function problemOf({ error, response }: Answer<unknown>): Problem {
+  const told: Partial<Problem> = typeof error === 'object' ? { ...error } : {}
+  const { code = 'server_error', sentence = response.statusText, rule = null, table = null } = told
+  return { code, sentence, rule, table }
 }

@@ -14,9 +14,9 @@ export type Tables = {
   arguments: { names: string[]; rows: Value[][]; texts?: string[][] }[]
   /** Ranges of numbers, one after the other; of a range's arguments, by their place above, the last changes fastest. */
   actions: { do: string; text: string; arguments: number[] }[]
-  /** The kinds of events by number; secret columns are for the event's own seat alone. */
-  events: { event: string; columns: string[]; secret: string[]; reveals: boolean }[]
-  /** What the numbers of a column are called, where they have names. */
+  /** The kinds of events by number; a secret field is told to the event's own seat alone. */
+  events: { event: string; fields: string[]; secret: string[]; reveals: boolean }[]
+  /** What the values of a field are called, where they have names. */
   names: Record<string, (Value | null)[]>
 }
 
@@ -144,10 +144,10 @@ export class Codec {
     const kind = this.tables.events[number]
     if (!kind) throw new RangeError(`there is no event ${number}`)
     const told: GameEvent = { event: kind.event, seat }
-    kind.columns.forEach((column, place) => {
-      if (viewer !== null && viewer !== seat && kind.secret.includes(column)) return
+    kind.fields.forEach((field, place) => {
+      if (viewer !== null && viewer !== seat && kind.secret.includes(field)) return
       const value = values[place]!
-      told[column] = column in this.tables.names ? this.tables.names[column]![value] : value
+      told[field] = field in this.tables.names ? this.tables.names[field]![value] : value
     })
     return told
   }

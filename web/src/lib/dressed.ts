@@ -18,6 +18,8 @@ export function isCooperative(
   { cooperative, otherwise }: GameInfo,
   options: Record<string, unknown>,
 ): boolean {
-  const turned = Object.entries(otherwise).some(([name, values]) => values.includes(options[name] as string))
+  const turned = Object.entries(otherwise).some(([name, values]) =>
+    values.some((value) => value === options[name]),
+  )
   return turned ? !cooperative : cooperative
 }

@@ -16,7 +16,7 @@ type Keys = Record<string, Held>
 
 function read(): Keys {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Keys
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}')
   } catch {
     return {}
   }

@@ -65,9 +65,7 @@ export class Live {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`
     this.#socket = new Reconnecting(address, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5000 })
     this.#socket.addEventListener('open', () => this.#hello())
-    this.#socket.addEventListener('message', (message) =>
-      this.#hear(JSON.parse(message.data as string) as Message),
-    )
+    this.#socket.addEventListener('message', (message) => this.#hear(JSON.parse(message.data)))
     this.#socket.addEventListener('close', (event) => this.#lost(event.code))
     this.#ping = setInterval(() => this.#keepAlive(), PING_MS)
     addEventListener('online', this.#again)
@@ -95,8 +93,8 @@ export class Live {
   async preview(seat: number, move: Move[]): Promise<Preview> {
     const message = await this.#request({ type: 'preview', seat, version: this.table?.version ?? -1, move })
     if (message.type === 'preview') return message
-    const { rule, sentence } = message as Problem
-    return { legal: false, rule: rule ?? null, sentence, certain: false, events: [], view: null }
+    const { rule = null, sentence = null } = message.type === 'problem' ? message : {}
+    return { legal: false, rule, sentence, certain: false, events: [], view: null }
   }
 
   /** Make moves; null when they are committed, else what stood in the way. */

@@ -5,21 +5,32 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
-const DEFAULTS = {
+export type Settings = {
+  name: string
+  motion: 'system' | 'full' | 'reduced'
+  contrast: 'normal' | 'high'
+  /** The size of text, in per cent. */
+  text: number
+  bigNumbers: boolean
+  sound: boolean
+  notify: boolean
+  confirming: Confirming
+}
+
+const DEFAULTS: Settings = {
   name: '',
-  motion: 'system' as 'system' | 'full' | 'reduced',
-  contrast: 'normal' as 'normal' | 'high',
+  motion: 'system',
+  contrast: 'normal',
   text: 100,
   bigNumbers: true,
   sound: false,
   notify: false,
-  confirming: 'final' as Confirming,
+  confirming: 'final',
 }
-export type Settings = typeof DEFAULTS
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) }
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(PLACE) ?? '{}') }
   } catch {
     return { ...DEFAULTS }
   }

@@ -38,6 +38,12 @@ export type ViewOf<Game extends AnyGame> = {
 }
 export type View = ViewOf<AnyGame>
 
+/** A view as the server tells it: one who sees everything looks at the board as a spectator does. */
+export const seen = (told: Omit<View, 'viewer'> & { viewer: number | null }): View => ({
+  ...told,
+  viewer: told.viewer ?? -1,
+})
+
 /** The moves of that name. */
 export type Doing<One extends Move, Verb> = One extends { do: infer Its }
   ? string extends Its
