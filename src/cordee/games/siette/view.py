@@ -45,6 +45,7 @@ class Table(View):
     band: Row = one_of(BANDS, "the colour of its row", called="Band", **by_tile)
     face: Row = one_face("its bars: none, on the upper left, on the upper right, on both sides", **by_tile)
     under: Row = one_face("its lower face, once it has been seen", low=1, **by_tile)
+    pic: Row = flag("whether it is the Pic", **by_tile)
     foot: Row = flag("whether climbers can start there", **by_tile)
     camp: Row = flag("whether a base camp stands there", **by_tile)
     half_built: Row = flag("whether half a base camp stands there", **by_tile)

@@ -22,6 +22,7 @@ from cordee.games.siette.state import (
     KEPT,
     KEPT_COUNT,
     NOBODY,
+    PIC,
     RISK_COUNT,
     TILES,
     WITH_ASPHYXIA,
@@ -91,6 +92,7 @@ def look_at_tile(s: State, tile: int, viewer: int, table: Table) -> None:
     table.face[tile] = face_of(s, tile)
     if viewer == EVERYTHING or s.turned >> tile & 1:
         table.under[tile] = under_of(s, tile) + 1
+    table.pic[tile] = tile == PIC
     table.foot[tile] = tile >= FOOT
     table.camp[tile] = is_camp(s, tile)
     table.half_built[tile] = s.half_built >> tile & 1
