@@ -17,7 +17,7 @@ from cordee.games.siette.actions import (
 )
 from cordee.games.siette.rules.avalanche import flow_from
 from cordee.games.siette.rules.belay import belayed_to
-from cordee.games.siette.rules.doing import hauled_to, way_of
+from cordee.games.siette.rules.climbing import hauled_to, way_of
 from cordee.games.siette.rules.falls import end_of_fall
 from cordee.games.siette.rules.mountain import BELOW, NEIGHBOUR, NONE, climbers_at, parts_at
 from cordee.games.siette.state import (

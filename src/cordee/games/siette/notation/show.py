@@ -1,6 +1,6 @@
-r"""How Le Pic à Siette is written: positions here, read back in `reading`; actions and events in `names`.
+r"""How a position of Le Pic à Siette is written; `parse` reads it back.
 
-A position has seven sections: a head; the mountain, a row after another from the top; the lower faces; the
+A position has seven sections: a head; the mountain, row by row from the top; the lower faces; the
 climbers; the avalanche cards; the risk cards; what differs from the box. On the mountain `/` is a bar on a
 tile's upper left and `\` one on its upper right, `#` a camp and `%` half of one; letters are parts that lie
 there, digits climbers (`H` the hothead), `!` marks an injured one and the letters after it what it carries:
@@ -9,7 +9,7 @@ there, digits climbers (`H` the hothead), `!` marks an injured one and the lette
 
 Lower faces are `o`, `l`, `r`, `b`, in capitals once they have been seen. A climber is its actions, its radio
 bars and its cards. Piles have the next card first and, after `;`, what was drawn, the last one first; cards
-that are named nowhere lie under those of the pile.
+that are named nowhere lie at the bottom of the pile.
 """
 
 from typing import Any
