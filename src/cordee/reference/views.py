@@ -25,7 +25,8 @@ def page() -> str:
             parts.append(f"## {game.words.say('en', 'title')}\n\n{_rows(game.viewing.view)}")
             parts.append(f"Of an action:\n\n{_rows(game.viewing.detail)}")
             if named := named_types(game.viewing.view, game.viewing.detail):
-                parts.append("".join(f"- `{name}` is `{kind}`.\n" for name, kind in named.items()))
+                # Two backticks around a type, since it may have one.
+                parts.append("".join(f"- `{name}` is `` {kind} ``.\n" for name, kind in named.items()))
     return "\n".join(parts)
 
 
