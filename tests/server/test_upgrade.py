@@ -51,9 +51,9 @@ def people_of(server: ServerProcess, table: dict[str, Any]) -> list[Person]:
 def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
     """A view as far as it was told in the same way then: of villages, which tiles stand there."""
     told = {name: view[name] for name in saw}
-    if "villages" in (told["table"] or {}):
-        villages = told["table"]["villages"]
-        told["table"] = {**told["table"], "villages": [tiles_of(village) for village in villages]}
+    told["table"] = {name: view["table"][name] for name in saw["table"]}
+    if "villages" in told["table"]:
+        told["table"]["villages"] = [tiles_of(village) for village in view["table"]["villages"]]
     return told
 
 

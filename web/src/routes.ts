@@ -1,5 +1,5 @@
 import { createRouter } from 'sv-router'
-import { follow } from '$lib/place'
+import { follow } from '$lib/navigation'
 import Home from './pages/Home.svelte'
 
 const { route, navigate } = createRouter({

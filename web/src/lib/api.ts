@@ -18,8 +18,8 @@ const inOurLanguage: Middleware = {
 export const api = createClient<paths>({ baseUrl: '/' })
 api.use(inOurLanguage)
 
-/** Who asks: the holder of a seat. */
-export const as = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
+/** The header by which the holder of a seat is known. */
+export const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
 
 /** What went wrong, in words. */
 export class Failed extends Error {
@@ -37,10 +37,10 @@ export async function answer<T>(request: Promise<Answer<T>>): Promise<T> {
   throw new Failed(problemOf(found))
 }
 
-/** What the schema promises is there wherever the server says yes. */
+/** Wherever the server says yes, it sends what its schema promises. */
 const isGiven = <T>(found: Answer<T>): found is Answer<T> & { data: T } => found.response.ok
 
-/** Where not our server but something in between refuses, it is not told in our shape. */
+/** A refusal may come from something between us and our server, in a shape of its own. */
 function problemOf({ error, response }: Answer<unknown>): Problem {
   const told: Partial<Problem> = typeof error === 'object' ? { ...error } : {}
   const { code = 'server_error', sentence = response.statusText, rule = null, table = null } = told

@@ -10,9 +10,9 @@ type Value = string | number
 
 /** A game's tables, as `make web` writes them. */
 export type Tables = {
-  /** What actions are told: one row of values, and how that is written where it is not as it is called. */
+  /** What actions take: one of several rows of values, and how it is written in a text where that is not its name. */
   arguments: { names: string[]; rows: Value[][]; texts?: string[][] }[]
-  /** Ranges of numbers, one after the other; of a range's arguments, by their place above, the last changes fastest. */
+  /** Ranges of numbers, one after another; arguments by their index above, of which the last changes fastest. */
   actions: { do: string; text: string; arguments: number[] }[]
   /** The kinds of events by number; a secret field is told to the event's own seat alone. */
   events: { event: string; fields: string[]; secret: string[]; reveals: boolean }[]
@@ -34,9 +34,9 @@ type Argument = {
   names: string[]
   rows: Value[][]
   texts: Value[][]
-  /** How many numbers lie between two neighbouring rows. */
+  /** By how much the number rises from one row to the next. */
   step: number
-  /** The place of each row. */
+  /** The index of each row. */
   places: Map<string, number>
 }
 type Range = { do: string; text: string; first: number; count: number; arguments: Argument[] }

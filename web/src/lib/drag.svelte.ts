@@ -5,7 +5,7 @@ export type Dragged<Card> = { card: Card; x: number; y: number }
 
 export class Drag<Card> {
   now = $state.raw<Dragged<Card> | null>(null)
-  /** Whether the last press became a drag: the click that follows it counts no more. */
+  /** Whether the last press became a drag: the click that follows it no longer counts. */
   dragged = false
   #from: { card: Card; x: number; y: number; pointer: number } | null = null
 

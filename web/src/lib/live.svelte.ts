@@ -18,7 +18,7 @@ const LOG_LENGTH = 400
 const FINAL = [4403, 4404]
 
 export type Table = Omit<TableView, 'view'> & { view: View | null }
-export type Told = { id: number; version: number; event: GameEvent }
+export type LogLine = { id: number; version: number; event: GameEvent }
 
 type Message =
   | { type: 'view'; version: number; checksum: string; view: Table; now?: number; events?: GameEvent[] }
@@ -47,7 +47,7 @@ export class Live {
   problem = $state.raw<Problem | null>(null)
   /** What happened last. */
   latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
-  log = $state.raw<Told[]>([])
+  log = $state.raw<LogLine[]>([])
 
   #socket: Reconnecting
   #checksum = ''
@@ -134,7 +134,7 @@ export class Live {
   #lost(code: number): void {
     this.connected = false
     if (FINAL.includes(code)) this.#socket.close()
-    // Whether a move arrived is not known: the view after the reconnect tells, so nothing is sent twice.
+    // Nobody knows whether a move arrived: the view after the reconnect will show it, so nothing is sent twice.
     for (const resolve of this.#waiting.values()) resolve({ type: 'problem', code: 'lost', sentence: '' })
     this.#waiting.clear()
   }
@@ -148,7 +148,7 @@ export class Live {
         this.problem = null
         this.table = message.view
         this.#checksum = message.checksum
-        this.log = this.#told_of(message.version, message.events ?? [])
+        this.log = this.#logLines(message.version, message.events ?? [])
         break
       case 'update':
         if (message.before !== this.#checksum || !this.table) return this.#send({ type: 'ask' })
@@ -172,11 +172,11 @@ export class Live {
   }
 
   #tell(version: number, events: GameEvent[]): void {
-    this.log = [...this.log, ...this.#told_of(version, events)].slice(-LOG_LENGTH)
+    this.log = [...this.log, ...this.#logLines(version, events)].slice(-LOG_LENGTH)
     this.latest = { id: this.#told, events }
   }
 
-  #told_of(version: number, events: GameEvent[]): Told[] {
+  #logLines(version: number, events: GameEvent[]): LogLine[] {
     return events.map((event) => ({ id: ++this.#told, version, event }))
   }
 }

@@ -1,4 +1,4 @@
-/** The rules for players, as the server tells them, once a game. */
+/** The rules for players, as the server tells them; asked for once per game. */
 import { Marked } from 'marked'
 import { getLocale } from '../paraglide/runtime'
 import { answer, api, type Schema } from './api'

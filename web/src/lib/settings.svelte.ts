@@ -45,7 +45,7 @@ export function moves(): boolean {
   return settings.motion === 'full' || (settings.motion === 'system' && !still.matches)
 }
 
-/** Pages in two columns need as many rem; less is cramped, also on a large screen with large text. */
+/** Pages in two columns need this many rem; anything less is cramped, even on a large screen if the text is large. */
 const ROOMY_REM = 60
 
 /** Keep what changes, and let the page show it; what is changed in another tab holds here, too. */

@@ -12,7 +12,7 @@ export function follow(one: Router): void {
   router = one
 }
 
-export const place = {
+export const navigation = {
   get path(): string {
     return router!.route.pathname
   },
