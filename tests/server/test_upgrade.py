@@ -50,11 +50,21 @@ def people_of(server: ServerProcess, table: dict[str, Any]) -> list[Person]:
 
 def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
     """A view as far as it was told in the same way then: of villages, which tiles stand there."""
-    told = {name: view[name] for name in saw}
-    if "villages" in (told["table"] or {}):
-        villages = told["table"]["villages"]
-        told["table"] = {**told["table"], "villages": [tiles_of(village) for village in villages]}
+    told = {name: as_then(view[name], saw[name]) for name in saw}
+    if "villages" in saw["table"]:
+        told["table"]["villages"] = [tiles_of(village) for village in view["table"]["villages"]]
     return told
+
+
+def as_then(now: Any, then: Any) -> Any:
+    """The keys that there were then. An empty set may be left out today, and nothing is told key by key."""
+    if isinstance(now, dict) and isinstance(then, dict):
+        return {name: as_then(now.get(name, [] if old == [] else None), old) for name, old in then.items()}
+    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        return [as_then(one, old) for one, old in zip(now, then, strict=True)]
+    if isinstance(now, dict) and all(value in (None, []) for value in now.values()):
+        return None
+    return now
 
 
 def tiles_of(village: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 import { createRouter } from 'sv-router'
-import { follow } from '$lib/place'
+import { follow } from '$lib/navigation'
 import Home from './pages/Home.svelte'
 
 const { route, navigate } = createRouter({
@@ -15,5 +15,8 @@ const { route, navigate } = createRouter({
   '/about': () => import('./pages/About.svelte'),
   '*notfound': () => import('./pages/NotFound.svelte'),
 })
-// Paths are put together while running: their types cannot be known here.
-follow({ route, navigate: (path) => navigate(path as '/') })
+follow({
+  route,
+  toHome: () => navigate('/'),
+  toTable: (id) => navigate('/tables/:id', { params: { id } }),
+})

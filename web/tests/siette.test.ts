@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { cell, pages } from '../src/games/siette/book'
-import { ableClimbers, deeds, pickedOf, targets } from '../src/games/siette/deeds'
+import { ableClimbers, onTheSpot, pickedOf, targets } from '../src/games/siette/actions'
 import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
-import { partPlaces, type Climber, type Mountain, type Name, type Tile } from '../src/games/siette/table'
+import { partPlaces, type Climber, type Tile } from '../src/games/siette/table'
 import { journey } from '../src/games/siette/journey'
-import { timeline } from '../src/games/siette/timeline'
-import type { Choice, Move } from '../src/lib/game'
+import { timeline, type Stage } from '../src/games/siette/timeline'
+import type { Choice, Detail, GameEvent, Move, Name, Table, TileName } from '../src/games/siette/view'
 
 const TILES = Array.from({ length: 8 }, (_, row) =>
-  Array.from({ length: row + 1 }, (_, column) => `${row + 1}.${column}`),
+  Array.from({ length: row + 1 }, (_, column): TileName => `${row + 1}.${column}`),
 ).flat()
 
-function tile(name: string, over: Partial<Tile> = {}): Tile {
+function tile(name: TileName, over: Partial<Tile> = {}): Tile {
   const [row = 0, column = 0] = name.split('.').map(Number)
-  const bare = { camp: false, half_built: false, parts: [], climbers: [], under: null }
-  return { tile: name, row, column, band: 'blue', face: 'O', ...bare, ...over }
+  const bare = { pic: row === 1, foot: row === 8, camp: false, half_built: false, parts: [], climbers: [] }
+  return { tile: name, row, column, band: 'blue', face: 'O', under: null, ...bare, ...over }
 }
 
-function climber(name: Name, at: string | null, over: Partial<Climber> = {}): Climber {
-  const plain = { injured: false, actions: 2, bars: 3, cards: [], parts: [], belays: [] }
+function climber(name: Name, at: TileName | null, over: Partial<Climber> = {}): Climber {
+  const plain = { dead: false, injured: false, actions: 2, bars: 3, cards: [], parts: [], belays: [] }
   return { climber: name, seat: Number(name), tile: at, ...plain, ...over }
 }
 
-function mountain(climbers: Climber[], over: Partial<Mountain> = {}): Mountain {
+const NO_CARDS = { aftershock: 0, lull: 0, scree: 0, gust: 0, crampons: 0, axe: 0, kit: 0, wind: 0 }
+
+function mountain(climbers: Climber[], over: Partial<Table> = {}): Table {
   const tiles = TILES.map((name) =>
     tile(name, { climbers: climbers.filter((each) => each.tile === name).map((each) => each.climber) }),
   )
@@ -39,14 +41,14 @@ function mountain(climbers: Climber[], over: Partial<Mountain> = {}): Mountain {
     lull: false,
     cards_due: 0,
     oxygen: null,
-    choice: null,
-    avalanches: { left: 46, drawn: [] },
-    risks: { left: 24, gone: {} },
+    choice: { seat: null, climber: null, part: null, card: null, origin: null, flow: [] },
+    avalanches: { left: 46, drawn: [], next: [] },
+    risks: { left: 24, gone: NO_CARDS, next: [] },
     ...over,
   }
 }
 
-const choice = (move: Move, more: Record<string, unknown> = {}): Choice => ({
+const choice = (move: Move, more: Detail = {}): Choice => ({
   move,
   text: JSON.stringify(move),
   ...more,
@@ -114,7 +116,7 @@ describe('what can be done', () => {
     choice({ do: 'abseil', climber: 0, side: 'right', rows: 1 }, { to: '8.3' }),
     choice({ do: 'move', climber: 0, way: 'down-right' }, { to: '8.3' }),
     choice({ do: 'haul', climber: 0, whom: 1 }, { to: '7.2' }),
-    choice({ do: 'trigger', climber: 2 }, { flow: ['8.3'], catches: [], sweeps: [] }),
+    choice({ do: 'trigger', climber: 2 }, { flow: ['8.3'] }),
     choice({ do: 'radio', climber: 0 }),
     choice({ do: 'done' }),
   ]
@@ -129,8 +131,8 @@ describe('what can be done', () => {
   })
 
   it('offers the rest beside the climber it is of', () => {
-    expect(deeds(table, choices, 0).map(({ move }) => move.do)).toEqual(['haul', 'radio'])
-    expect(deeds(table, choices, 2).map(({ move }) => move.do)).toEqual(['trigger'])
+    expect(onTheSpot(choices, 0).map(({ move }) => move.do)).toEqual(['haul', 'radio'])
+    expect(onTheSpot(choices, 2).map(({ move }) => move.do)).toEqual(['trigger'])
   })
 
   it('keeps the picked climber while it can act, and goes on with the next', () => {
@@ -145,30 +147,28 @@ describe('what can be done', () => {
   })
 
   it('lights who may belay or get a card, and where one falls', () => {
-    const asked = (phase: string, ...moves: Choice[]) => [
-      ...targets(mountain(table.climbers, { phase }), moves, null).keys(),
-    ]
-    expect(asked('belay', choice({ do: 'belay', by: 1 }, { to: '8.2' }))).toEqual(['8.3'])
-    expect(asked('give', choice({ do: 'give', climber: 0 }))).toEqual(['7.2'])
+    const asked = (...moves: Choice[]) => [...targets(table, moves, null).keys()]
+    expect(asked(choice({ do: 'belay', by: 1 }, { to: '8.2' }))).toEqual(['8.3'])
+    expect(asked(choice({ do: 'give', climber: 0 }))).toEqual(['7.2'])
     const both = [1, 2].map((name) => choice({ do: 'give', climber: name }))
-    expect(asked('give', choice({ do: 'give', climber: 0 }), ...both)).toEqual(['7.2'])
-    expect(asked('fall', choice({ do: 'fall', side: 'left' }, { to: '8.0' }))).toEqual(['8.0'])
-    expect(asked('start', choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
+    expect(asked(choice({ do: 'give', climber: 0 }), ...both)).toEqual(['7.2'])
+    expect(asked(choice({ do: 'fall', side: 'left' }, { to: '8.0' }))).toEqual(['8.0'])
+    expect(asked(choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
   })
 
   it('finds every part', () => {
     const found = mountain([climber(0, '7.2', { parts: ['b'] })], { common: ['c'] })
     found.tiles[0]!.parts = ['a']
     expect(partPlaces(found)).toEqual([
-      { part: 'a', tile: '1.0' },
-      { part: 'b', climber: 0 },
-      { part: 'c', common: true },
+      { part: 'a', tile: '1.0', climber: null },
+      { part: 'b', tile: null, climber: 0 },
+      { part: 'c', tile: null, climber: null },
     ])
   })
 })
 
 describe('what happened', () => {
-  const events = [
+  const events: GameEvent[] = [
     { event: 'moved', seat: 0, climber: 0, from: '7.2', to: '6.2' },
     { event: 'triggered', seat: 0, climber: 0, tile: '6.2' },
     { event: 'swept', seat: -1, tile: '6.2', towards: 'both' },
@@ -199,7 +199,7 @@ describe('what happened', () => {
   })
 
   it('lets a climber travel by the tiles in between to where it stands now', () => {
-    const stages = [
+    const stages: Stage[] = [
       { tile: '6.2', at: 0 },
       { tile: '5.2', at: 500 },
     ]
@@ -207,7 +207,7 @@ describe('what happened', () => {
     expect(frames[0]!.transform).toBe('translate(1px, 2px)')
     expect(frames.at(-1)).toEqual({ transform: 'translate(9px, 9px)', offset: 1 })
     expect(length).toBe(960)
-    const hurried = [0, 100, 150].map((at, index) => ({ tile: `${5 + index}.2`, at }))
+    const hurried = [0, 100, 150].map((at, index): Stage => ({ tile: `${5 + index}.2`, at }))
     const offsets = journey({ x: 0, y: 0 }, hurried, { x: 9, y: 9 }).frames.map(({ offset }) => offset)
     expect(offsets.at(-1)).toBe(1)
     expect(offsets).toEqual([...offsets].sort((one, other) => one - other))

@@ -130,7 +130,7 @@ describe('a turn in the making', () => {
     expect([turn.staged, turn.mine, sent]).toEqual([[], false, []])
   })
 
-  it('offers nothing to who only looks on', () => {
+  it('offers nothing to those who only look on', () => {
     const turn = new Turn(null, habits())
     turn.follow(START)
     expect([turn.mine, turn.choices]).toEqual([false, []])

@@ -11,7 +11,7 @@ def tables(game: Game) -> dict[str, Any]:
     ranges = game.action_table.ranges
     # Several actions share an argument, as whatever can be done with a card.
     arguments = list(dict.fromkeys(argument for action in ranges for argument in action.arguments))
-    columns = {column for kind in game.events for column in kind.fields}
+    fields = {field for kind in game.events for field in kind.fields}
     return {
         "arguments": list(map(_argument, arguments)),
         "actions": [
@@ -25,13 +25,13 @@ def tables(game: Game) -> dict[str, Any]:
         "events": [
             {
                 "event": kind.name,
-                "columns": kind.fields,
+                "fields": kind.fields,
                 "secret": sorted(kind.secret),
                 "reveals": kind.reveals,
             }
             for kind in game.events
         ],
-        "names": {column: names for column, names in game.names.items() if column in columns},
+        "names": {field: names for field, names in game.names.items() if field in fields},
     }
 
 

@@ -2,7 +2,7 @@
 
 from cordee import games
 from cordee.core.tell import Teller
-from cordee.core.view_types import keys
+from cordee.core.view_types import keys, named_types
 
 BAR = "\\|"  # within a table
 HEAD = """\
@@ -24,6 +24,9 @@ def page() -> str:
         if game.viewing is not None:
             parts.append(f"## {game.words.say('en', 'title')}\n\n{_rows(game.viewing.view)}")
             parts.append(f"Of an action:\n\n{_rows(game.viewing.detail)}")
+            if named := named_types(game.viewing.view, game.viewing.detail):
+                # Two backticks around a type, since it may have one.
+                parts.append("".join(f"- `{name}` is `` {kind} ``.\n" for name, kind in named.items()))
     return "\n".join(parts)
 
 

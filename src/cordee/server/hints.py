@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, cast
 
 from litestar import Request
 from litestar.di import NamedDependency
@@ -18,6 +18,7 @@ from cordee.server.limits import address_of
 from cordee.server.problems import NoHints, NotYourTurn, Stale
 from cordee.server.routes import post
 from cordee.server.shapes.advice import AskHint, HintView, IdeaView
+from cordee.server.shapes.game import Move
 from cordee.server.tables import Tables
 
 Workers = NamedDependency[BotWorkers]
@@ -54,14 +55,17 @@ async def hint(
             _gone(request),
         )
 
-    def move(action: int | None) -> dict[str, Any] | None:
-        return None if action is None else game.codec.move(action)
+    def move(action: int) -> Move:
+        return cast(Move, game.codec.move(action))
 
     return HintView(
-        move=game.codec.move(found.action),
+        move=move(found.action),
         text=found.text,
         waits=found.waits,
-        ideas=[IdeaView(move(idea.action), idea.text, idea.odds, idea.worlds) for idea in found.ideas],
+        ideas=[
+            IdeaView(None if idea.action is None else move(idea.action), idea.text, idea.odds, idea.worlds)
+            for idea in found.ideas
+        ],
     )
 
 

@@ -13,7 +13,7 @@ from cordee.core.lesson import Outcome, Said, attempt, begin
 from cordee.server.language import language_of
 from cordee.server.routes import get, post
 from cordee.server.shapes.advice import PreviewView
-from cordee.server.shapes.game import GameState
+from cordee.server.shapes.game import Event, GameState
 
 
 class LessonStep(Struct):
@@ -88,7 +88,7 @@ def try_lesson(
         sentence=tried.refusal.say(language_of(request)) if tried.refusal else None,
         at=tried.at,
         certain=tried.certain,
-        events=tried.events,
+        events=cast(list[Event], tried.events),
         view=cast(GameState | None, tried.view),
     )
 

@@ -15,7 +15,7 @@ from cordee.server.beginnings import replayed
 from cordee.server.problems import NoSuchSeat, WhoseMove
 from cordee.server.routes import get, post
 from cordee.server.shapes.basics import Viewer
-from cordee.server.shapes.game import GameState
+from cordee.server.shapes.game import Event, GameState
 from cordee.server.shapes.study import (
     Decision,
     ReplayView,
@@ -41,7 +41,8 @@ def study_position(data: JSONBody[StudyPosition]) -> Studied:
     for move in data.moves:
         match.play(_seat_of(match, move), move.move)
     view = cast(GameState, match.view(data.seat))
-    return Studied(match.show(), view, match.events(data.seat), match.over)
+    events = cast(list[Event], match.events(data.seat))
+    return Studied(match.show(), view, events, match.over)
 
 
 def _seat_of(match: Match, move: StudyMove) -> int:
@@ -89,7 +90,7 @@ def position_after(match: Match, move: int, viewer: Viewer) -> ReplayView:
     """A game as it stood after so many decisions."""
     then, eyes = match.rewound(move), _eyes(match, viewer)
     view = cast(GameState, then.view(eyes))
-    events = then.events(eyes, since=move - 1) if move else []
+    events = cast(list[Event], then.events(eyes, since=move - 1) if move else [])
     return ReplayView(move=move, moves=len(match.steps), view=view, events=events)
 
 
@@ -97,7 +98,12 @@ def decisions_seen_by(match: Match, viewer: Viewer) -> Story:
     """All decisions of a game, as a viewer saw them."""
     eyes, result = _eyes(match, viewer), match.result
     decisions = [
-        Decision(number, step.seat, match.game.codec.write(step.actions), match.events_of(step, eyes))
+        Decision(
+            number,
+            step.seat,
+            match.game.codec.write(step.actions),
+            cast(list[Event], match.events_of(step, eyes)),
+        )
         for number, step in enumerate(match.steps, start=1)
     ]
     return Story(

@@ -15,6 +15,7 @@ from cordee.server.models import SeatRow
 from cordee.server.problems import Stale, Waiting
 from cordee.server.shapes.advice import PreviewView
 from cordee.server.shapes.basics import AnyMove, Pace, Prepared
+from cordee.server.shapes.game import Event as EventView
 from cordee.server.shapes.game import GameState
 from cordee.server.shapes.table import (
     Deal,
@@ -135,7 +136,7 @@ def preview(
         rule=getattr(found.refusal, "rule", None),
         at=found.at,
         certain=found.certain,
-        events=found.events,
+        events=cast(list[EventView], found.events),
         view=cast(GameState | None, found.view),
     )
 

@@ -397,7 +397,8 @@ def test_a_board_is_told_who_is_on_a_line_now_and_after_a_move() -> None:
     assert climber(match, 0)["belays"] == [1]
     assert climber(match, 1)["belays"] == [0, 2]
     up = next(each for each in match.choices(2) if each["text"] == "2ul")
-    assert (up["to"], up["belays"]) == ("4.3", [])
+    assert up["to"] == "4.3"
+    assert "belays" not in up  # what there is none of is left out
     along = next(each for each in match.choices(2) if each["text"] == "2l")
     assert (along["to"], along["belays"]) == ("5.3", [0, 1])
 
@@ -421,7 +422,7 @@ def test_who_would_be_caught_is_told_before_an_avalanche_is_triggered() -> None:
 def test_whether_a_camp_would_be_finished_is_told() -> None:
     match = slope(picture_of({"6.2": "0", "6.4": "1"}))
     build = [each for each in match.choices(0) if each["text"] == "0#"]
-    assert [each["finishes"] for each in build] == [False]
+    assert ["finishes" in each for each in build] == [False]
     match.play(0, "0#")
     build = [each for each in match.choices(0) if each["text"] == "0#"]
     assert [each["finishes"] for each in build] == [True]

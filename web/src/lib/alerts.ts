@@ -1,4 +1,4 @@
-/** Whose turn it is can't be missed: in the title, on the tab, by ear, by the system's notifications. */
+/** Whose turn it is can't be missed: in the title, on the tab, by ear, by a notification of the system. */
 import * as m from '$m'
 import { settings } from './settings.svelte'
 

@@ -18,8 +18,8 @@ const inOurLanguage: Middleware = {
 export const api = createClient<paths>({ baseUrl: '/' })
 api.use(inOurLanguage)
 
-/** Who asks: the holder of a seat. */
-export const as = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
+/** The header by which the holder of a seat is known. */
+export const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
 
 /** What went wrong, in words. */
 export class Failed extends Error {
@@ -28,17 +28,21 @@ export class Failed extends Error {
   }
 }
 
+type Answer<T> = { data?: T; error?: unknown; response: Response }
+
 /** The answer, or the server's problem as an exception. */
-export async function answer<T>(
-  request: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  const { data, error, response } = await request
-  if (response.ok) return data as T
-  const problem = error as Partial<Problem> | undefined
-  throw new Failed({
-    code: problem?.code ?? 'server_error',
-    sentence: problem?.sentence ?? response.statusText,
-    rule: problem?.rule ?? null,
-    table: problem?.table ?? null,
-  })
+export async function answer<T>(request: Promise<Answer<T>>): Promise<T> {
+  const found = await request
+  if (isGiven(found)) return found.data
+  throw new Failed(problemOf(found))
+}
+
+/** Wherever the server says yes, it sends what its schema promises. */
+const isGiven = <T>(found: Answer<T>): found is Answer<T> & { data: T } => found.response.ok
+
+/** A refusal may come from something between us and our server, in a shape of its own. */
+function problemOf({ error, response }: Answer<unknown>): Problem {
+  const told: Partial<Problem> = typeof error === 'object' ? { ...error } : {}
+  const { code = 'server_error', sentence = response.statusText, rule = null, table = null } = told
+  return { code, sentence, rule, table }
 }

@@ -6,12 +6,12 @@ export type Said = Schema['Wording']
 export type OptionInfo = Schema['OptionView']
 export type GameInfo = Schema['GameView']
 
-let asked: Promise<GameInfo[]> | null = null
+let askedGames: Promise<GameInfo[]> | null = null
 
 export function games(): Promise<GameInfo[]> {
-  asked ??= answer(api.GET('/api/games'))
-  asked.catch(() => (asked = null))
-  return asked
+  askedGames ??= answer(api.GET('/api/games'))
+  askedGames.catch(() => (askedGames = null))
+  return askedGames
 }
 
 export async function gameInfo(name: string): Promise<GameInfo | undefined> {
@@ -21,11 +21,11 @@ export async function gameInfo(name: string): Promise<GameInfo | undefined> {
 /** A text of the server in the reader's language. */
 export const inOurs = (said: Said) => said[getLocale()]
 
-let bots_asked: Promise<Schema['BotView'][]> | null = null
+let askedBots: Promise<Schema['BotView'][]> | null = null
 
 /** The levels bots play at. */
 export function bots(): Promise<Schema['BotView'][]> {
-  bots_asked ??= answer(api.GET('/api/bots'))
-  bots_asked.catch(() => (bots_asked = null))
-  return bots_asked
+  askedBots ??= answer(api.GET('/api/bots'))
+  askedBots.catch(() => (askedBots = null))
+  return askedBots
 }

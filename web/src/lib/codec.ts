@@ -10,13 +10,13 @@ type Value = string | number
 
 /** A game's tables, as `make web` writes them. */
 export type Tables = {
-  /** What actions are told: one row of values, and how that is written where it is not as it is called. */
+  /** What actions take: one of several rows of values, and how it is written in a text where that is not its name. */
   arguments: { names: string[]; rows: Value[][]; texts?: string[][] }[]
-  /** Ranges of numbers, one after the other; of a range's arguments, by their place above, the last changes fastest. */
+  /** Ranges of numbers, one after another; arguments by their index above, of which the last changes fastest. */
   actions: { do: string; text: string; arguments: number[] }[]
-  /** The kinds of events by number; secret columns are for the event's own seat alone. */
-  events: { event: string; columns: string[]; secret: string[]; reveals: boolean }[]
-  /** What the numbers of a column are called, where they have names. */
+  /** The kinds of events by number; a secret field is told to the event's own seat alone. */
+  events: { event: string; fields: string[]; secret: string[]; reveals: boolean }[]
+  /** What the values of a field are called, where they have names. */
   names: Record<string, (Value | null)[]>
 }
 
@@ -34,9 +34,9 @@ type Argument = {
   names: string[]
   rows: Value[][]
   texts: Value[][]
-  /** How many numbers lie between two neighbouring rows. */
+  /** By how much the number rises from one row to the next. */
   step: number
-  /** The place of each row. */
+  /** The index of each row. */
   places: Map<string, number>
 }
 type Range = { do: string; text: string; first: number; count: number; arguments: Argument[] }
@@ -144,10 +144,10 @@ export class Codec {
     const kind = this.tables.events[number]
     if (!kind) throw new RangeError(`there is no event ${number}`)
     const told: GameEvent = { event: kind.event, seat }
-    kind.columns.forEach((column, place) => {
-      if (viewer !== null && viewer !== seat && kind.secret.includes(column)) return
+    kind.fields.forEach((field, place) => {
+      if (viewer !== null && viewer !== seat && kind.secret.includes(field)) return
       const value = values[place]!
-      told[column] = column in this.tables.names ? this.tables.names[column]![value] : value
+      told[field] = field in this.tables.names ? this.tables.names[field]![value] : value
     })
     return told
   }

@@ -1,4 +1,4 @@
-/** In what company one plays, and who sits where. */
+/** Whom a person plays with, and who sits where. */
 import type { Schema } from './api'
 import type { GameInfo, OptionInfo } from './catalogue'
 

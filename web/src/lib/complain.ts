@@ -1,4 +1,4 @@
-/** What went wrong on the server is told to the person; anything else is a mistake of ours and goes on its way. */
+/** What went wrong on the server is told to the person; anything else is a mistake of ours and is thrown again. */
 import { Failed } from './api'
 import { notices } from './notices.svelte'
 

@@ -5,7 +5,7 @@ export type Dragged<Card> = { card: Card; x: number; y: number }
 
 export class Drag<Card> {
   now = $state.raw<Dragged<Card> | null>(null)
-  /** Whether the last press became a drag: the click that follows it counts no more. */
+  /** Whether the last press became a drag: the click that follows it no longer counts. */
   dragged = false
   #from: { card: Card; x: number; y: number; pointer: number } | null = null
 
@@ -20,14 +20,14 @@ export class Drag<Card> {
       this.#from = { card, x: event.clientX, y: event.clientY, pointer: event.pointerId }
   }
 
-  move(event: PointerEvent): void {
+  move(event: PointerEvent & { currentTarget: Element }): void {
     const from = this.#from
     if (!from || from.pointer !== event.pointerId) return
     const { clientX: x, clientY: y } = event
     if (!this.now) {
       if (Math.hypot(x - from.x, y - from.y) < SLIP) return
       this.dragged = true
-      ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
+      event.currentTarget.setPointerCapture(event.pointerId)
       this.picked(from.card)
     }
     this.now = { card: from.card, x, y }

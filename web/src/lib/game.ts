@@ -41,12 +41,12 @@ export type GameClient<Game extends AnyGame = AnyGame> = {
   awaits?(table: Game['table']): number[]
   /** What there is to know of a seat. */
   facts(view: ViewOf<Game>, seat: number, words: Words): Fact[]
-  /** The board in words, a sentence a line, for who listens to it. */
+  /** The board in words, one sentence per line, for those who listen to it. */
   describe(view: ViewOf<Game>, words: Words): string[]
   /** Whether a choice has no place on the board or in the hand: the frame shows it as a button. */
   asButton(choice: ChoiceOf<Game>): boolean
   /** A choice in words, with its cost; without this, its move as the game words it. */
   tellChoice?(choice: ChoiceOf<Game>, words: Words): string
-  /** Whether these chosen moves should be looked at once more before they are sent. */
+  /** Whether these moves should be looked at once more before they are sent. */
   confirms?(moves: ChoiceOf<Game>[]): boolean
 }

@@ -1,22 +1,22 @@
 /**
- * The seats this browser holds: a secret token a seat, kept here and nowhere else.
+ * The seats this browser holds: one secret token per seat, kept here and nowhere else.
  *
  * A seat's link carries its token behind the `#`, which browsers do not send to servers.
  */
 const PLACE = 'cordee.keys'
 
-export type Held = {
+export type HeldTable = {
   game: string
   tokens: Record<string, string>
   since: number
   /** What was promised of the deal when this browser first saw the table. */
   commitment?: string
 }
-type Keys = Record<string, Held>
+type Keys = Record<string, HeldTable>
 
 function read(): Keys {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Keys
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}')
   } catch {
     return {}
   }
@@ -32,7 +32,7 @@ class KeyRing {
   }
 
   /** All tables at which this browser holds a seat, latest first. */
-  get tables(): [id: string, held: Held][] {
+  get tables(): [id: string, held: HeldTable][] {
     return Object.entries(this.#keys).sort(([, one], [, other]) => other.since - one.since)
   }
 

@@ -18,7 +18,7 @@ const LOG_LENGTH = 400
 const FINAL = [4403, 4404]
 
 export type Table = Omit<TableView, 'view'> & { view: View | null }
-export type Told = { id: number; version: number; event: GameEvent }
+export type LogLine = { id: number; version: number; event: GameEvent }
 
 type Message =
   | { type: 'view'; version: number; checksum: string; view: Table; now?: number; events?: GameEvent[] }
@@ -47,7 +47,7 @@ export class Live {
   problem = $state.raw<Problem | null>(null)
   /** What happened last. */
   latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
-  log = $state.raw<Told[]>([])
+  log = $state.raw<LogLine[]>([])
 
   #socket: Reconnecting
   #checksum = ''
@@ -65,9 +65,7 @@ export class Live {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`
     this.#socket = new Reconnecting(address, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5000 })
     this.#socket.addEventListener('open', () => this.#hello())
-    this.#socket.addEventListener('message', (message) =>
-      this.#hear(JSON.parse(message.data as string) as Message),
-    )
+    this.#socket.addEventListener('message', (message) => this.#hear(JSON.parse(message.data)))
     this.#socket.addEventListener('close', (event) => this.#lost(event.code))
     this.#ping = setInterval(() => this.#keepAlive(), PING_MS)
     addEventListener('online', this.#again)
@@ -95,8 +93,8 @@ export class Live {
   async preview(seat: number, move: Move[]): Promise<Preview> {
     const message = await this.#request({ type: 'preview', seat, version: this.table?.version ?? -1, move })
     if (message.type === 'preview') return message
-    const { rule, sentence } = message as Problem
-    return { legal: false, rule: rule ?? null, sentence, certain: false, events: [], view: null }
+    const { rule = null, sentence = null } = message.type === 'problem' ? message : {}
+    return { legal: false, rule, sentence, certain: false, events: [], view: null }
   }
 
   /** Make moves; null when they are committed, else what stood in the way. */
@@ -136,7 +134,7 @@ export class Live {
   #lost(code: number): void {
     this.connected = false
     if (FINAL.includes(code)) this.#socket.close()
-    // Whether a move arrived is not known: the view after the reconnect tells, so nothing is sent twice.
+    // Nobody knows whether a move arrived: the view after the reconnect will show it, so nothing is sent twice.
     for (const resolve of this.#waiting.values()) resolve({ type: 'problem', code: 'lost', sentence: '' })
     this.#waiting.clear()
   }
@@ -150,7 +148,7 @@ export class Live {
         this.problem = null
         this.table = message.view
         this.#checksum = message.checksum
-        this.log = this.#told_of(message.version, message.events ?? [])
+        this.log = this.#logLines(message.version, message.events ?? [])
         break
       case 'update':
         if (message.before !== this.#checksum || !this.table) return this.#send({ type: 'ask' })
@@ -174,11 +172,11 @@ export class Live {
   }
 
   #tell(version: number, events: GameEvent[]): void {
-    this.log = [...this.log, ...this.#told_of(version, events)].slice(-LOG_LENGTH)
+    this.log = [...this.log, ...this.#logLines(version, events)].slice(-LOG_LENGTH)
     this.latest = { id: this.#told, events }
   }
 
-  #told_of(version: number, events: GameEvent[]): Told[] {
+  #logLines(version: number, events: GameEvent[]): LogLine[] {
     return events.map((event) => ({ id: ++this.#told, version, event }))
   }
 }

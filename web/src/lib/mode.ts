@@ -6,7 +6,7 @@ export function modeOf({ options }: GameInfo, chosen: Record<string, unknown>): 
   const told = options.flatMap((option) => {
     const value = chosen[option.name]
     if (option.name === 'seats' || value === undefined || String(value) === String(option.default)) return []
-    const values = Array.isArray(value) ? (value as (string | number)[]) : [value as string | number]
+    const values: unknown[] = Array.isArray(value) ? value : [value]
     return values.map((one) => {
       const said = option.words[String(one)]
       if (!said || option.values.includes('off'))

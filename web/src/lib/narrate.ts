@@ -4,7 +4,7 @@ import type { Choice, GameClient, GameEvent } from './game'
 import type { Words } from './words'
 
 export function narrate(event: GameEvent, words: Words): string {
-  if (event.event === 'taken_back') return m.table_taken_back({ name: words.seat(event['seat'] as number) })
+  if (event.event === 'taken_back') return m.table_taken_back({ name: words.seat(event.seat) })
   return words.tell(event)
 }
 

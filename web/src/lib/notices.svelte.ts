@@ -1,4 +1,4 @@
-/** Short notices that stay until they were read. */
+/** Short notices that stay until they have been read. */
 export type Notice = { id: number; text: string; rule: string | null; kind: 'refusal' | 'news' }
 
 const READING_MS = 9000

@@ -1,4 +1,4 @@
-/** How hard a table is, in a sentence: as measured by bots, and no surer than it was measured. */
+/** How hard a table is, in a sentence: as measured by bots, and no more precisely than it was measured. */
 import * as m from '$m'
 import type { Schema } from './api'
 

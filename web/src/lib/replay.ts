@@ -2,19 +2,11 @@
 import { answer, api, type Schema } from './api'
 import type { GameEvent, View } from './game'
 import type { Deal } from './promise'
+import { seen } from './view'
 
 export type Eyes = number | 'all'
-export type Story = Omit<Schema['Story'], 'decisions'> & {
-  decisions: { number: number; seat: number; text: string; events: GameEvent[] }[]
-}
+export type Story = Schema['Story']
 export type Moment = { move: number; moves: number; view: View; events: GameEvent[] }
-/** What the client reads of a record; the server reads and checks all of it. */
-export type RecordDocument = {
-  game: string
-  options: Record<string, unknown>
-  salt?: string
-  commitment?: string
-}
 
 /** Where a replay comes from. */
 export interface Source {
@@ -24,19 +16,15 @@ export interface Source {
   record(): Promise<string>
 }
 
-/** One who sees everything looks at the board as a spectator does. */
-const looked = (moment: Schema['ReplayView']): Moment =>
-  ({ ...moment, view: { ...moment.view, viewer: moment.view.viewer ?? -1 } }) as unknown as Moment
+const momentOf = (told: Schema['ReplayView']): Moment => ({ ...told, view: seen(told.view) })
 
 export function ofTable(id: string): Source {
   const path = { table_id: id }
   return {
     story: (viewer) =>
-      answer(
-        api.GET('/api/tables/{table_id}/replay', { params: { path, query: { viewer } } }),
-      ) as Promise<Story>,
+      answer(api.GET('/api/tables/{table_id}/replay', { params: { path, query: { viewer } } })),
     at: async (move, viewer) =>
-      looked(
+      momentOf(
         await answer(
           api.GET('/api/tables/{table_id}/replay/{move}', {
             params: { path: { ...path, move }, query: { viewer } },
@@ -48,21 +36,23 @@ export function ofTable(id: string): Source {
 }
 
 export function ofRecord(document: string): Source {
+  const record: Schema['Record'] = JSON.parse(document)
   /** The record goes out as it came in, digit by digit. */
   const asked = (also: { viewer: Eyes; move?: number }) => ({
-    body: also as unknown as Schema['StudyRecord'],
+    body: { record, ...also },
     bodySerializer: () => `{"record":${document},${JSON.stringify(also).slice(1)}`,
   })
   return {
-    story: (viewer) => answer(api.POST('/api/study/story', asked({ viewer }))) as Promise<Story>,
-    at: async (move, viewer) => looked(await answer(api.POST('/api/study/record', asked({ move, viewer })))),
+    story: (viewer) => answer(api.POST('/api/study/story', asked({ viewer }))),
+    at: async (move, viewer) =>
+      momentOf(await answer(api.POST('/api/study/record', asked({ move, viewer })))),
     record: () => Promise.resolve(document),
   }
 }
 
 /** What a record's document says of its deal. */
 export function dealOf(document: string): Deal {
-  const { salt, commitment } = JSON.parse(document) as RecordDocument
+  const { salt, commitment }: Schema['Record'] = JSON.parse(document)
   const seed = /"seed"\s*:\s*(\d+)/.exec(document)?.[1] ?? null
   return { prepared: null, commitment: commitment ?? null, salt: salt ?? null, seed }
 }

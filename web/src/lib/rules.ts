@@ -1,4 +1,4 @@
-/** The rules for players, as the server tells them, once a game. */
+/** The rules for players, as the server tells them; asked for once per game. */
 import { Marked } from 'marked'
 import { getLocale } from '../paraglide/runtime'
 import { answer, api, type Schema } from './api'
@@ -19,9 +19,9 @@ export function rulesOf(game: string): Promise<Rulebook> {
 }
 
 const RULE = /\b([A-Z]{3}-\d+)\b/g
-const marked = new Marked({ async: false })
+const marked = new Marked()
 
 /** A text of the rulebook as HTML; a rule that it names is a link to it. The texts are ours, from the package. */
 export function asHtml(text: string, anchor: (rule: string) => string): string {
-  return (marked.parse(text) as string).replace(RULE, (rule) => `<a href="${anchor(rule)}">${rule}</a>`)
+  return marked.parse(text, { async: false }).replace(RULE, (rule) => `<a href="${anchor(rule)}">${rule}</a>`)
 }

@@ -5,21 +5,32 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
-const DEFAULTS = {
+export type Settings = {
+  name: string
+  motion: 'system' | 'full' | 'reduced'
+  contrast: 'normal' | 'high'
+  /** The size of text, in per cent. */
+  text: number
+  bigNumbers: boolean
+  sound: boolean
+  notify: boolean
+  confirming: Confirming
+}
+
+const DEFAULTS: Settings = {
   name: '',
-  motion: 'system' as 'system' | 'full' | 'reduced',
-  contrast: 'normal' as 'normal' | 'high',
+  motion: 'system',
+  contrast: 'normal',
   text: 100,
   bigNumbers: true,
   sound: false,
   notify: false,
-  confirming: 'final' as Confirming,
+  confirming: 'final',
 }
-export type Settings = typeof DEFAULTS
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) }
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(PLACE) ?? '{}') }
   } catch {
     return { ...DEFAULTS }
   }
@@ -34,7 +45,7 @@ export function moves(): boolean {
   return settings.motion === 'full' || (settings.motion === 'system' && !still.matches)
 }
 
-/** Pages in two columns need as many rem; less is cramped, also on a large screen with large text. */
+/** Pages in two columns need this many rem; anything less is cramped, even on a large screen if the text is large. */
 const ROOMY_REM = 60
 
 /** Keep what changes, and let the page show it; what is changed in another tab holds here, too. */

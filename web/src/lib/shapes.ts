@@ -1,6 +1,6 @@
 /** Shapes that tell seats apart without colour: circle, square, house, diamond, triangle, star. */
 function polygon(corners: number, inner = 1): string {
-  // A star has a nearer point between each two corners.
+  // A star has a point nearer the middle between any two corners.
   const count = inner === 1 ? corners : corners * 2
   const points = Array.from({ length: count }, (_, index) => {
     const radius = 10 * (count > corners && index % 2 ? inner : 1)
@@ -19,5 +19,5 @@ const SHAPES = [
   polygon(5, 0.45),
 ]
 
-/** The outline of a seat's mark, around the origin, 10 wide to each side. */
+/** The outline of a seat's mark, around the origin, 10 to each side. */
 export const seatShape = (seat: number): string => SHAPES[seat % SHAPES.length] ?? ''

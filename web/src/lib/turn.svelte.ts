@@ -25,15 +25,16 @@ export type Desk<Game extends AnyGame = AnyGame> = {
   refused(refusal: Refusal): void
 }
 
-export type Habits<Game extends AnyGame = AnyGame> = {
+/** How moves make up a decision. */
+export type Grouping<Game extends AnyGame = AnyGame> = {
   goesOn(table: Game['table']): boolean
   /** Whether to wait for a last word before these moves are sent. */
   confirms(moves: ChoiceOf<Game>[], certain: boolean): boolean
 }
 
-/** Some fields of a move of which it is known what it does. */
+/** Some of the fields of a move that is known to do this. */
 type Some<Game extends AnyGame, Verb> = { do: Verb } & Partial<Omit<Doing<Game['move'], Verb>, 'do'>>
-/** A choice of which it is known what it does. */
+/** A choice that is known to do this. */
 type Known<Game extends AnyGame, Verb> = ChoiceOf<Game> & { move: Doing<Game['move'], Verb> }
 
 const same = (move: Move, fields: object) =>
@@ -44,7 +45,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
   base = $state.raw<ViewOf<Game> | null>(null)
   staged = $state.raw<ChoiceOf<Game>[]>([])
   foretold = $state.raw<Preview<Game> | null>(null)
-  /** The last table that could be foretold, where what is chosen last brings hidden things to light. */
+  /** The last table that could be foretold: the last choice may bring hidden things to light. */
   #known = $state.raw<ViewOf<Game> | null>(null)
   busy = $state(false)
   /** Whether the server is being asked what a choice would bring. */
@@ -53,7 +54,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
 
   constructor(
     private readonly desk: Desk<Game> | null,
-    private readonly habits: Habits<Game>,
+    private readonly grouping: Grouping<Game>,
   ) {}
 
   /** The table moved on: whatever was being chosen is void. */
@@ -83,7 +84,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
     const { foretold, base } = this
     if (this.staged.length === 0 || foretold === null || base === null) return false
     if (foretold.view === null || !foretold.view.actors.includes(base.viewer)) return true
-    return !this.habits.goesOn(foretold.view.table)
+    return !this.grouping.goesOn(foretold.view.table)
   }
 
   /** The choices that have all these fields: `{do: "play"}`, `{card: 37}`. */
@@ -104,10 +105,10 @@ export class Turn<Game extends AnyGame = AnyGame> {
   async take(choice: ChoiceOf<Game>): Promise<void> {
     if (!this.mine || this.busy) return
     await this.#stage([...this.staged, choice])
-    if (this.ready && !this.habits.confirms(this.staged, this.foretold?.certain ?? false)) await this.send()
+    if (this.ready && !this.grouping.confirms(this.staged, this.foretold?.certain ?? false)) await this.send()
   }
 
-  /** Try any move: a legal one is chosen, for another one the rule that forbids it is told. */
+  /** Try any move: a legal one is chosen; if it is not, the person is told which rule forbids it. */
   async attempt(move: Game['move']): Promise<void> {
     if (!this.mine || this.busy) return
     const choice = this.choices.find((one) => same(one.move, move))
@@ -118,7 +119,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
     }
   }
 
-  /** Start over with another choice, as one who picks another card. */
+  /** Choose something else instead, as when another card is picked. */
   async instead(move: Game['move'], keep = 0): Promise<void> {
     if (this.staged.length > keep) await this.#stage(this.staged.slice(0, keep))
     await this.attempt(move)
@@ -129,7 +130,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
     if (!this.busy && this.staged.length > 0) await this.#stage(this.staged.slice(0, -1))
   }
 
-  /** Take one of the choices back and keep the others, as one who gives another card. */
+  /** Take one of the choices back and keep the others, as when another card is given. */
   async without(index: number): Promise<void> {
     if (!this.busy) await this.#stage(this.staged.filter((_, at) => at !== index))
   }
@@ -168,7 +169,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
     this.#known = answer.view ?? this.#known
   }
 
-  /** Ask for a preview; an answer that is overtaken by another question or by the table counts no more. */
+  /** Ask for a preview; an answer no longer counts once another question was asked or the table moved on. */
   async #ask(moves: Game['move'][]): Promise<Preview<Game> | null> {
     const { desk, base } = this
     if (!desk || !base) return null

@@ -1,20 +1,20 @@
 /**
  * What travels about a game in progress: views, moves, events and results, as the server names them.
  *
- * Each game has types of its own (`games/<name>/view.ts`, made from its tables); what is the same for all games, the
- * frame, knows a move and an event by these here.
+ * Each game has types of its own, made from its tables (`games/<name>/view.ts`); the frame, which serves all games,
+ * goes by those here.
  */
 
 /** A move in its named form: what is done, and its arguments. */
 export type Move = { do: string } & Record<string, string | number>
 
-/** The last decision was taken back: the one event that every table knows. */
+/** The last decision was taken back: the one event that is not a game's own. */
 export type TakenBack = { event: 'taken_back'; seat: number }
 
 /** Something that happened, as a viewer may know it. */
 export type GameEvent = { event: string; seat: number } & Record<string, unknown>
 
-/** What lies on the table; hands that are open to a viewer who sees everything are told by seat. */
+/** What lies on the table; to a viewer who sees everything all hands are open, one per seat. */
 export type Table = { phase: string; hands_open?: unknown[][] | null } & Record<string, unknown>
 
 /** The types of a game: the `Game` of its `view.ts`. */
@@ -38,7 +38,13 @@ export type ViewOf<Game extends AnyGame> = {
 }
 export type View = ViewOf<AnyGame>
 
-/** The moves of that name. */
+/** A view as the server tells it: one who sees everything looks at the board as a spectator does. */
+export const seen = (told: Omit<View, 'viewer'> & { viewer: number | null }): View => ({
+  ...told,
+  viewer: told.viewer ?? -1,
+})
+
+/** Those of the moves that do this. */
 export type Doing<One extends Move, Verb> = One extends { do: infer Its }
   ? string extends Its
     ? One
@@ -47,7 +53,7 @@ export type Doing<One extends Move, Verb> = One extends { do: infer Its }
       : never
   : never
 
-/** Some arguments of a move, whichever moves have them. */
+/** Any arguments that some move has. */
 export type Arguments<One extends Move> = {
   [Name in One extends unknown ? keyof One : never]?: One extends unknown
     ? Name extends keyof One

@@ -44,7 +44,7 @@ export class Words {
 
   /** A move or an event in words: `{do: "journey", from: 7}` is told by the text `do_journey`. */
   tell(what: Record<string, unknown>): string {
-    // The server's messages sort their fields: what it is need not come first.
+    // The server's messages sort their fields: the kind need not come first.
     const kind = 'event' in what ? 'event' : 'do'
     const named = Object.fromEntries(
       Object.entries(what).map(([field, value]) => [field, this.name(field, value)]),

@@ -13,6 +13,7 @@ class Table(View):
     """The valley."""
 
     phase: int = one_of(Phase, "what is to be decided")
+    goes_on: int = flag("whether what is decided next belongs to the decision before")
     turn: int = seat("whose turn it is")
     began: int = seat("who had the first turn")
     passes: int = number("how many seats in a row have passed")

@@ -2,8 +2,9 @@
 
 from cordee.core.game import Functions, Game, Notation, Timer
 from cordee.core.talk import TalkRules
-from cordee.games.siette import actions, components, events, names, options, state
-from cordee.games.siette.notation import chart, history
+from cordee.core.view import Viewing
+from cordee.games.siette import actions, components, events, names, options, state, view
+from cordee.games.siette.notation import chart, history, look
 from cordee.games.siette.rules import sandglass, talk
 
 GAME = Game(
@@ -23,6 +24,7 @@ GAME = Game(
     measured=options.MEASURED,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
+    viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,

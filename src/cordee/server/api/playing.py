@@ -1,6 +1,6 @@
 """At a table: look, move, ask, talk, pause; and its record, once it is over."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Request
@@ -14,6 +14,7 @@ from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.routes import get, post, put
 from cordee.server.shapes.advice import Answer, Ask, AskPreview, PreviewView
+from cordee.server.shapes.game import Event
 from cordee.server.shapes.table import Played, TableView
 from cordee.server.shapes.wishes import PauseWish, PlayMove, Speak, TakeBack
 
@@ -42,7 +43,8 @@ async def play(
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
     live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
-    return Played(views.view_for(live, data.seat, presence.here(table_id), now()), events)
+    table = views.view_for(live, data.seat, presence.here(table_id), now())
+    return Played(table, cast(list[Event], events))
 
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from cordee.server.shapes.basics import AnyMove, SeatNumber
-from cordee.server.shapes.game import GameState
+from cordee.server.shapes.game import Event, GameState, Move
 
 
 class Ask(Struct, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class PreviewView(Struct):
     rule: str | None  # the rule that forbids it
     at: int | None  # which move of the sequence that is, from 0
     certain: bool  # whether nothing would be drawn or come to light
-    events: list[dict[str, Any]]  # up to the first that is not certain
+    events: list[Event]  # up to the first that is not certain
     view: GameState | None  # afterwards; only where it is certain and legal
 
 
@@ -53,7 +53,7 @@ class AskHint(Struct, forbid_unknown_fields=True):
 class IdeaView(Struct):
     """A move the expert considered; None is to wait for others. `odds` are the share of the victory."""
 
-    move: dict[str, Any] | None
+    move: Move | None
     text: str | None
     odds: float
     worlds: int  # in how many imagined worlds it was tried
@@ -62,7 +62,7 @@ class IdeaView(Struct):
 class HintView(Struct):
     """The expert's move, and what it considered, its choice first; `waits`: better still, let others act."""
 
-    move: dict[str, Any]
+    move: Move
     text: str
     waits: bool
     ideas: list[IdeaView]

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from cordee.core.record import Record
 from cordee.server.shapes.basics import AnyMove, Viewer
-from cordee.server.shapes.game import GameState, Outcome
+from cordee.server.shapes.game import Event, GameState, Outcome
 
 
 class StudyMove(Struct, forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ class Studied(Struct):
 
     position: str
     view: GameState
-    events: list[dict[str, Any]]
+    events: list[Event]
     over: bool
 
 
@@ -51,7 +51,7 @@ class Decision(Struct):
     number: int  # from 1
     seat: int  # -1: the platform itself
     text: str
-    events: list[dict[str, Any]]
+    events: list[Event]
 
 
 class Story(Struct):
@@ -70,4 +70,4 @@ class ReplayView(Struct):
     move: int
     moves: int
     view: GameState
-    events: list[dict[str, Any]]  # what the last decision brought about
+    events: list[Event]  # what the last decision brought about

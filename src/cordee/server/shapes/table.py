@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cordee.core.talk import TalkRule
 from cordee.server.shapes.basics import Pace, Phase, Prepared
-from cordee.server.shapes.game import GameState
+from cordee.server.shapes.game import Event, GameState
 
 
 class Proposal(Struct):
@@ -120,7 +120,7 @@ class Played(Struct):
     """A move that is committed: what its seat saw happen, and how the table stands now."""
 
     table: TableView
-    events: list[dict[str, Any]]
+    events: list[Event]
 
 
 class Problem(Struct):

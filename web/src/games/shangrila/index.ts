@@ -9,7 +9,7 @@ const client: GameClient<Game> = {
   Board,
   Hand,
   open: true,
-  goesOn: (table) => table.phase === 'recruit',
+  goesOn: (table) => table.goes_on,
   asButton: ({ move }) => move.do === 'enough' || move.do === 'pass',
   tellChoice: ({ move, prevails }, words) => {
     const told = words.tell(move)

@@ -19,7 +19,7 @@ export function newsAfter(news: News, events: GameEvent[]): News {
   return next
 }
 
-/** Who travels belongs to the journey, whoever sent it. */
+/** Travellers belong to the journey, and to the seat that sent it out. */
 function touchedBy(event: GameEvent): string | null {
   return event.event === 'bridge_fell' ? bridgeName(event.from, event.to) : arrivedAt(event)
 }

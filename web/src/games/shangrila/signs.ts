@@ -1,4 +1,4 @@
-/** The guilds' signs, drawn around the origin within ten to each side: read by shape, not by colour. */
+/** The guilds' signs, drawn around the origin, ten to each side: told apart by shape, not by colour. */
 import type { Guild } from './valley'
 
 export const SIGNS: Record<Guild, string> = {

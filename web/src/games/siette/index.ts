@@ -1,15 +1,15 @@
 /** Le Pic à Siette: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
-import type { SietteGame } from './table'
 import { describe, facts, tellChoice } from './tell'
+import type { Game, Move } from './view'
 
 /** Done for the round and the like: said by a seat, not done by a climber on the mountain. */
-const BUTTONS = ['done', 'resume']
-/** What cannot be taken back by walking back: look once more. */
-const GRAVE = ['trigger', 'radio']
+const BUTTONS: Move['do'][] = ['done', 'resume']
+/** What cannot be undone by walking back: it is looked at once more. */
+const GRAVE: Move['do'][] = ['trigger', 'radio']
 
-const siette: GameClient<SietteGame> = {
+const siette: GameClient<Game> = {
   Board,
   // Every action is a decision of its own: others may act in between.
   goesOn: () => false,

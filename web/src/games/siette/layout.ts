@@ -1,5 +1,6 @@
 /** Where things lie on the drawing: hexagons in a triangle, one on top and eight at the foot. */
-import type { Mountain, Name } from './table'
+import type { Doing } from '$lib/view'
+import type { Move, Name, Table } from './view'
 
 export type Point = { x: number; y: number }
 
@@ -88,7 +89,7 @@ export function spots(count: number): { x: number; y: number; scale: number }[] 
 }
 
 /** Where every climber stands. */
-export function standing(table: Mountain): Map<Name, Point & { scale: number }> {
+export function standing(table: Table): Map<Name, Point & { scale: number }> {
   const found = new Map<Name, Point & { scale: number }>()
   for (const tile of table.tiles) {
     const { x, y } = centre(tile.tile)
@@ -129,12 +130,20 @@ export function shortOf(from: Point, to: Point, gap: number): Point {
 export const angle = (from: Point, to: Point): number =>
   Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)
 
+/** The keys that go from tile to tile: how far to the right and down. */
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
 /** Which of these tiles is next in a direction: arrow keys go there. */
 export function nextTile(from: string, key: string, tiles: string[]): string | null {
   const here = centre(from)
-  const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
+  const direction = ARROWS[key]
   if (!direction) return null
-  const [right, down] = direction as [number, number]
+  const [right, down] = direction
   let best: string | null = null
   let least = Infinity
   for (const tile of tiles) {
@@ -148,10 +157,13 @@ export function nextTile(from: string, key: string, tiles: string[]): string | n
 }
 
 /** The way from a tile to its neighbour, or how far it is straight below: what a click would be a try of. */
-export function wayTo(from: string, to: string): { way: string } | { side: string; rows: number } | null {
+export function wayTo(
+  from: string,
+  to: string,
+): Pick<Doing<Move, 'move'>, 'way'> | Pick<Doing<Move, 'abseil'>, 'side' | 'rows'> | null {
   const [one, other] = [placeOf(from), placeOf(to)]
   const [down, right] = [other.row - one.row, other.column - one.column]
-  const ways: Record<string, string> = {
+  const ways: Record<string, Doing<Move, 'move'>['way']> = {
     '-1,-1': 'up-left',
     '-1,0': 'up-right',
     '0,-1': 'left',

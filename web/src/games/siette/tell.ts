@@ -1,24 +1,24 @@
 /** The mountain in words. */
-import type { Choice, Fact, ViewOf } from '$lib/game'
+import type { Fact } from '$lib/game'
 import type { Words } from '$lib/words'
-import {
-  isDead,
-  partPlaces,
-  type Climber,
-  type SietteGame,
-  type Mountain,
-  type Name,
-  type Tile,
-} from './table'
+import { partPlaces, type Climber, type PartPlace, type Tile } from './table'
+import type { Choice, Face, Table, View } from './view'
 
 const names = (words: Words, field: string, values: unknown[]) =>
   values.map((value) => words.name(field, value)).join(', ')
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Where rock bars are, by the faces that have them. */
+const BARS: [Face, string][] = [
+  ['L', 'bars_on_left'],
+  ['R', 'bars_on_right'],
+  ['B', 'bars_on_both'],
+]
+
 /** What a tile is and who is on it. */
-export function labelTile(tile: Tile, table: Mountain, words: Words): string {
+export function labelTile(tile: Tile, table: Table, words: Words): string {
   const about = [
-    words.say(tile.row === 1 ? 'tile_pic' : 'tile_name', { tile: tile.tile }),
+    words.say(tile.pic ? 'tile_pic' : 'tile_name', { tile: tile.tile }),
     words.name('band', tile.band),
   ]
   if (tile.camp) about.push(words.say('tile_camp'))
@@ -34,9 +34,9 @@ export function labelTile(tile: Tile, table: Mountain, words: Words): string {
 }
 
 /** What a climber has, and how it is. */
-export function labelClimber(climber: Climber, table: Mountain, words: Words): string {
+export function labelClimber(climber: Climber, words: Words): string {
   const about = [words.name('climber', climber.climber)]
-  if (isDead(table, climber)) return `${about[0]}: ${words.say('dead')}`
+  if (climber.dead) return `${about[0]}: ${words.say('dead')}`
   if (climber.tile) about.push(words.say('tile_name', { tile: climber.tile }))
   if (climber.injured) about.push(words.say('injured'))
   about.push(words.say('actions_left', { count: climber.actions }))
@@ -49,38 +49,34 @@ export function labelClimber(climber: Climber, table: Mountain, words: Words): s
 }
 
 /** What is being decided, and by whom. */
-export function pendingLine(table: Mountain, words: Words): string | null {
+export function pendingLine(table: Table, words: Words): string | null {
   const { choice, phase } = table
-  if (!choice) return null
+  if (choice.seat === null) return null
   return words.say(`pending_${phase}`, {
     seat: words.seat(choice.seat),
-    climber: choice.climber === undefined ? '' : words.name('climber', choice.climber),
+    climber: choice.climber === null ? '' : words.name('climber', choice.climber),
     part: choice.part ? words.name('part', choice.part) : '',
     card: choice.card ? words.name('card', choice.card) : '',
     tile: choice.origin ?? '',
   })
 }
 
-export function describe(view: ViewOf<SietteGame>, words: Words): string[] {
+export function describe(view: View, words: Words): string[] {
   const { table } = view
   const lines = [
     table.round > 0
       ? `${words.say('round', { round: table.round })} · ${words.name('phase', table.phase)}`
       : words.name('phase', table.phase),
     ...table.climbers
-      .filter(({ tile }) => tile !== null || table.round > 0)
-      .map((each) => labelClimber(each, table, words)),
+      .filter(({ tile, dead }) => tile !== null || dead)
+      .map((each) => labelClimber(each, words)),
     ...partPlaces(table).map((place) => wherePart(place, words)),
   ]
   const camps = table.tiles.filter(({ camp }) => camp).map(({ tile }) => tile)
   if (camps.length > 0) lines.push(words.say('camps_on', { tiles: camps.join(', ') }))
-  for (const [face, key] of [
-    ['L', 'bars_on_left'],
-    ['R', 'bars_on_right'],
-    ['B', 'bars_on_both'],
-  ]) {
+  for (const [face, key] of BARS) {
     const barred = table.tiles.filter((tile) => !tile.camp && tile.face === face).map(({ tile }) => tile)
-    if (barred.length > 0) lines.push(words.say(key!, { tiles: barred.join(', ') }))
+    if (barred.length > 0) lines.push(words.say(key, { tiles: barred.join(', ') }))
   }
   lines.push(
     words.say('piles', { avalanches: table.avalanches.left, risks: table.risks.left }),
@@ -95,21 +91,18 @@ export function describe(view: ViewOf<SietteGame>, words: Words): string[] {
   return lines.map(sentence)
 }
 
-export function wherePart(
-  place: { part: string; tile?: string; climber?: Name; common?: true },
-  words: Words,
-): string {
+export function wherePart(place: PartPlace, words: Words): string {
   const part = words.name('part', place.part)
   if (place.tile) return words.say('part_lies', { part, tile: place.tile })
-  if (place.common) return words.say('part_common', { part })
+  if (place.climber === null) return words.say('part_common', { part })
   return words.say('part_with', { part, climber: words.name('climber', place.climber) })
 }
 
-export function facts(view: ViewOf<SietteGame>, seat: number, words: Words): Fact[] {
+export function facts(view: View, seat: number, words: Words): Fact[] {
   const own = view.table.climbers.filter((each) => each.seat === seat && each.climber !== 'hothead')
   const found: Fact[] = own.map((each) => ({
     label: words.name('climber', each.climber),
-    value: isDead(view.table, each)
+    value: each.dead
       ? words.say('dead')
       : words.say('actions_left', { count: each.actions }) +
         (each.injured ? ` · ${words.say('injured')}` : ''),
@@ -121,28 +114,22 @@ export function facts(view: ViewOf<SietteGame>, seat: number, words: Words): Fac
 /** A choice as a button beside its climber says it. */
 export function shortly(choice: Choice, words: Words): string {
   const { move } = choice
-  const key = move.do === 'build' && choice['finishes'] ? 'short_build_on' : `short_${move.do}`
+  const key = move.do === 'build' && choice.finishes ? 'short_build_on' : `short_${move.do}`
   if (!words.has(key)) return words.tell(move)
-  return words.say(key, {
-    whom: words.name('climber', move['whom']),
-    by: words.name('climber', move['by']),
-    climber: words.name('climber', move['climber']),
-    side: words.name('side', move['side']),
-    to: choice['to'] ?? '',
-  })
+  const named = Object.entries(move).map(([field, value]) => [field, words.name(field, value)])
+  return words.say(key, { ...Object.fromEntries(named), to: choice.to })
 }
 
 /** A choice in a full sentence, with where it leads. */
 export function tellChoice(choice: Choice, words: Words): string {
   const told = sentence(words.tell(choice.move))
-  return typeof choice['to'] === 'string' ? `${told} (${choice['to']})` : told
+  return choice.to ? `${told} (${choice.to})` : told
 }
 
 /** What else there is to know of a choice before it is made. */
 export function consequence(choice: Choice, words: Words): string | null {
-  const caught = (choice['catches'] as Name[] | undefined) ?? []
-  const swept = (choice['sweeps'] as string[] | undefined) ?? []
-  if (choice.move.do !== 'trigger') return null
-  const lost = [names(words, 'climber', caught), names(words, 'part', swept)].filter(Boolean).join(', ')
+  const { flow, catches = [], sweeps = [] } = choice
+  if (!flow) return null
+  const lost = [names(words, 'climber', catches), names(words, 'part', sweeps)].filter(Boolean).join(', ')
   return lost ? words.say('would_catch', { names: lost }) : words.say('would_catch_nobody')
 }

@@ -1,23 +1,22 @@
 /** When each thing that happened is shown: an avalanche comes down row by row, and only then one falls. */
-import type { GameEvent } from '$lib/game'
 import { placeOf } from './layout'
-import type { Name } from './table'
+import type { GameEvent, Name, Part, TileName } from './view'
 
-export type Sweep = { tile: string; towards: string; at: number; group: number }
+export type Sweep = { tile: TileName; towards: 'left' | 'both' | 'right'; at: number; group: number }
 /** On the way at a time: what arrives where, and when. */
-export type Stage = { tile: string; at: number }
+export type Stage = { tile: TileName; at: number }
 export type Timeline = {
   sweeps: Sweep[]
   /** Which tiles avalanches began on. */
-  origins: { tile: string; at: number; drawn: boolean }[]
+  origins: { tile: TileName; at: number; drawn: boolean }[]
   climbers: Map<Name, Stage[]>
-  parts: Map<string, Stage[]>
+  parts: Map<Part, Stage[]>
   /** When a tile turns over. */
-  turns: Map<string, number>
-  deaths: { climber: Name; tile: string; at: number }[]
+  turns: Map<TileName, number>
+  deaths: { climber: Name; tile: TileName; at: number }[]
   belays: { climber: Name; by: Name; at: number }[]
   /** Where somebody went by themselves, to see the last move. */
-  steps: { from: string; to: string; kind: string }[]
+  steps: { from: TileName; to: TileName; kind: string }[]
   length: number
 }
 
@@ -41,60 +40,58 @@ export function timeline(events: GameEvent[]): Timeline {
   let swept = { start: 0, row: 0 }
   let group = 0
   let before = ''
-  const pass = <Key>(stages: Map<Key, Stage[]>, key: unknown, tile: unknown, at: number) => {
-    const name = key as Key
-    stages.set(name, [...(stages.get(name) ?? []), { tile: tile as string, at }])
+  const pass = <Key>(stages: Map<Key, Stage[]>, key: Key, tile: TileName) => {
+    stages.set(key, [...(stages.get(key) ?? []), { tile, at: now }])
   }
   for (const event of events) {
-    const tile = event['tile'] as string
     switch (event.event) {
       case 'moved':
       case 'crossed':
       case 'abseiled':
-        pass(found.climbers, event['climber'], event['to'], now)
-        found.steps.push({ from: event['from'] as string, to: event['to'] as string, kind: event.event })
+        pass(found.climbers, event.climber, event.to)
+        found.steps.push({ from: event.from, to: event.to, kind: event.event })
         now += STEP
         break
       case 'hauled':
-        pass(found.climbers, event['whom'], event['to'], now)
+        pass(found.climbers, event.whom, event.to)
         now += STEP
         break
       case 'triggered':
       case 'card_drawn':
-        found.origins.push({ tile, at: now, drawn: event.event === 'card_drawn' })
+        found.origins.push({ tile: event.tile, at: now, drawn: event.event === 'card_drawn' })
         now += STEP
         break
       case 'swept': {
-        const { row } = placeOf(tile)
+        const { row } = placeOf(event.tile)
         if (before !== 'swept') {
           swept = { start: now, row }
           group++
         }
         const at = swept.start + (row - swept.row) * ROW
-        found.sweeps.push({ tile, towards: event['towards'] as string, at, group })
+        found.sweeps.push({ tile: event.tile, towards: event.towards, at, group })
         now = at + 2 * ROW
         break
       }
       case 'belayed':
-        pass(found.climbers, event['climber'], event['to'], now)
-        found.belays.push({ climber: event['climber'] as Name, by: event['by'] as Name, at: now })
+        pass(found.climbers, event.climber, event.to)
+        found.belays.push({ climber: event.climber, by: event.by, at: now })
         now += STEP / 2
         break
       case 'fell':
-        pass(found.climbers, event['climber'], event['to'], now)
+        pass(found.climbers, event.climber, event.to)
         now += STEP / 2
         break
       case 'part_fell':
-        pass(found.parts, event['part'], event['to'], now)
+        pass(found.parts, event.part, event.to)
         now += STEP / 2
         break
       case 'died':
-        found.deaths.push({ climber: event['climber'] as Name, tile, at: now })
+        found.deaths.push({ climber: event.climber, tile: event.tile, at: now })
         now += STEP / 2
         break
       case 'turned':
       case 'uncovered':
-        found.turns.set(tile, now + STEP / 2)
+        found.turns.set(event.tile, now + STEP / 2)
         now += STEP
         break
     }

@@ -6,7 +6,7 @@ from cordee.games.shangrila.actions import ENOUGH, JOURNEY
 from cordee.games.shangrila.rules.explain import out_of_play
 from cordee.games.shangrila.rules.setup import bridges_laid
 from cordee.games.shangrila.rules.village import departure_is_stronger, has_stone, strength
-from cordee.games.shangrila.state import BRIDGE_ENDS, GUILD_COUNT, VILLAGES, State
+from cordee.games.shangrila.state import BRIDGE_ENDS, GUILD_COUNT, VILLAGES, Phase, State
 from cordee.games.shangrila.view import Forecast, Table
 
 
@@ -14,6 +14,7 @@ from cordee.games.shangrila.view import Forecast, Table
 def look(s: State, viewer: int, table: Table) -> None:
     """The table in words of the rulebook."""
     table.phase = s.phase
+    table.goes_on = s.phase == Phase.RECRUIT
     table.turn = s.turn
     table.began = s.began
     table.passes = s.passes

@@ -7,12 +7,12 @@ reckoned with at once, and which cards may still come is found out once for all 
 from cordee.core.bits import lowest
 from cordee.core.rule import rule
 from cordee.games.siette.heuristic.distances import Distances
-from cordee.games.siette.heuristic.standing import carried_by, standing
+from cordee.games.siette.heuristic.worth import carried_by, worth_on
 from cordee.games.siette.rules.avalanche import sources_of
 from cordee.games.siette.rules.belay import belayed_to
-from cordee.games.siette.rules.falls import TO_LEFT, step_down
-from cordee.games.siette.rules.mountain import NEIGHBOUR, NONE, in_death_zone, is_camp, ways_down
-from cordee.games.siette.state import DOWN_LEFT, EVERYONE, TILES, State
+from cordee.games.siette.rules.falls import TO_LEFT, end_of_fall
+from cordee.games.siette.rules.mountain import NONE, in_death_zone
+from cordee.games.siette.state import EVERYONE, TILES, State
 
 # How many avalanche cards may be next, and the tiles, as a set, where they would let one go.
 Cards = tuple[int, int]
@@ -150,26 +150,15 @@ def harm_to(s: State, away: Distances, climber: int, caught: int) -> float:
     tile = s.place[climber]
     injured = s.injured >> climber & 1 != 0
     carried = carried_by(s, climber)
-    before = standing(s, away, tile, injured, carried)
+    before = worth_on(s, away, tile, injured, carried)
     best = -1000.0
     for belayer in range(EVERYONE):
         if s.place[belayer] >= 0 and not caught >> belayer & 1:
             goal = belayed_to(s, climber, belayer)
             if goal != NONE:
-                best = max(best, standing(s, away, goal, injured, carried))
+                best = max(best, worth_on(s, away, goal, injured, carried))
     if best > -1000:
         return before - best
     if in_death_zone(s, tile):
         return before + DEATH + LOST_PART * carried
-    return before - standing(s, away, end_of_fall(s, tile, TO_LEFT), True, carried)
-
-
-@rule
-def end_of_fall(s: State, tile: int, side: int) -> int:
-    """Where a fall from here would end."""
-    while ways_down(s, tile) != 0:
-        side = step_down(s, tile, side)
-        tile = NEIGHBOUR[tile, DOWN_LEFT + side]
-        if is_camp(s, tile):
-            break
-    return tile
+    return before - worth_on(s, away, end_of_fall(s, tile, TO_LEFT), True, carried)

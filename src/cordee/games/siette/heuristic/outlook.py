@@ -1,9 +1,9 @@
-"""How a team stands, counted in actions: the judgement behind `heuristic`, not a rule of the game."""
+"""What a team's position is worth, counted in actions: a judgement behind `weigh`, not a rule of the game."""
 
 from cordee.core.rule import rule
 from cordee.games.siette.heuristic.danger import Cards, danger
 from cordee.games.siette.heuristic.distances import WALK, Distances, carry_from, distance
-from cordee.games.siette.heuristic.standing import CARRY, carried_by, parts_lie_about, standing
+from cordee.games.siette.heuristic.worth import CARRY, carried_by, parts_lie_about, worth_on
 from cordee.games.siette.state import CLIMBERS, EVERYONE, TILES, State
 
 # What things are worth, in actions.
@@ -17,24 +17,24 @@ LEAST_DANGER = 0.25
 
 @rule
 def outlook(s: State, away: Distances, cards: Cards) -> float:
-    """How the team stands."""
-    worth = 0.0
+    """What the whole position is worth."""
+    total = 0.0
     nearest = 60.0
     for climber in range(EVERYONE):
         tile = s.place[climber]
         if tile >= 0:
             injured = s.injured >> climber & 1 != 0
-            worth += standing(s, away, tile, injured, carried_by(s, climber))
+            total += worth_on(s, away, tile, injured, carried_by(s, climber))
             if injured:
-                worth -= RESCUE * nearest_help(s, tile)
+                total -= RESCUE * nearest_help(s, tile)
             nearest = min(nearest, distance(away, tile))
     for part in range(s.part_count):
         tile = s.part_at[part]
         if tile < TILES:
-            worth -= CARRY * carry_from(away, tile) + FETCH * (1 + nearest_help(s, tile))
+            total -= CARRY * carry_from(away, tile) + FETCH * (1 + nearest_help(s, tile))
     if not parts_lie_about(s):
-        worth -= LEAD * nearest
-    return worth - caution(s) * danger(s, away, cards)
+        total -= LEAD * nearest
+    return total - caution(s) * danger(s, away, cards)
 
 
 @rule

@@ -1,6 +1,6 @@
-"""What a sensible climber would do: try each action in mind and compare how the team would stand.
+"""What a sensible climber would do: try each action in mind and compare what the positions are worth.
 
-How the team stands is counted in actions: how far everyone and everything is from the Pic along open
+What a position is worth is counted in actions: how far everyone and everything is from the Pic along open
 edges, what lies injured or loose, and what the next avalanche would do to it, over every card that may
 still come. That makes a team fetch parts, stay on each other's lines, trigger where nobody is hurt by it,
 revive, haul, and build a camp when parts are carried to it. A weight below 0 means: better to wait.
@@ -29,13 +29,14 @@ from cordee.games.siette.actions import (
     USE_KIT,
     USE_WIND,
 )
-from cordee.games.siette.heuristic.danger import Cards, cards_to_come, end_of_fall, harm_from, harm_to
+from cordee.games.siette.heuristic.danger import Cards, cards_to_come, harm_from, harm_to
 from cordee.games.siette.heuristic.distances import Distances, carry_from, distance, distances
 from cordee.games.siette.heuristic.outlook import outlook
-from cordee.games.siette.heuristic.standing import CARRY, CLIMB, carried_by, standing
+from cordee.games.siette.heuristic.worth import CARRY, CLIMB, carried_by, worth_on
 from cordee.games.siette.rules.avalanche import flow_from
 from cordee.games.siette.rules.belay import belayed_to
-from cordee.games.siette.rules.doing import hauled_to, way_of
+from cordee.games.siette.rules.climbing import hauled_to, way_of
+from cordee.games.siette.rules.falls import end_of_fall
 from cordee.games.siette.rules.mountain import BELOW, NEIGHBOUR, is_camp
 from cordee.games.siette.state import (
     CARRIED,
@@ -201,7 +202,7 @@ def weight_of_choice(s: State, action: int, away: Distances) -> float:
     if action < FALL:
         climber = lowest(s.waiting)
         goal = belayed_to(s, climber, action - BELAY)
-        return standing(s, away, goal, False, carried_by(s, climber))
+        return worth_on(s, away, goal, False, carried_by(s, climber))
     if action < GIVE:
         return fall_there(s, action - FALL, away)
     climber = action - GIVE

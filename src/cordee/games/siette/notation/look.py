@@ -1,215 +1,194 @@
-"""What lies on the table, for boards of every kind."""
-
-from typing import Any
+"""What lies on the table, for boards of every kind, and what is worth knowing of an action."""
 
 from cordee.core.bits import lowest
-from cordee.games.siette.actions import ACTIONS
-from cordee.games.siette.components import RISK_NAMES
-from cordee.games.siette.names import CLIMBER_NAMES, ENDS, PART_NAMES, TILE_NAMES
-from cordee.games.siette.rules.avalanche import flow_from, pile_is_oxygen
-from cordee.games.siette.rules.belay import belayed_to
+from cordee.core.rule import rule
+from cordee.core.view import EVERYTHING
+from cordee.games.siette.actions import BUILD, FLY, PICK, TRIGGER
+from cordee.games.siette.notation.forecast import foretell_avalanche, goal_of, mover_of
+from cordee.games.siette.rules.avalanche import pile_is_oxygen
+from cordee.games.siette.rules.belay import in_line_with
 from cordee.games.siette.rules.camps import camps_allowed, camps_built, completes_camp
-from cordee.games.siette.rules.climbers import seat_of
-from cordee.games.siette.rules.doing import hauled_to
-from cordee.games.siette.rules.falls import step_down
+from cordee.games.siette.rules.climbers import is_injured, seat_of
 from cordee.games.siette.rules.legal import who_chooses
-from cordee.games.siette.rules.mountain import BELAYED_TO, BELOW, NEIGHBOUR, NONE, PLACES, is_camp, ways_down
+from cordee.games.siette.rules.mountain import ROW, TILES_OF_ROW, climbers_at, is_camp, parts_at
 from cordee.games.siette.rules.round import open_seats
 from cordee.games.siette.sight.imagine import face_of, under_of
 from cordee.games.siette.state import (
-    BANDS,
     CARRIED,
+    CLIMBERS,
     COMMON,
-    DOWN_LEFT,
-    EVERYONE,
-    FACES,
     FOOT,
     HOTHEAD,
     KEPT,
-    PARTS,
-    SIDES,
+    KEPT_COUNT,
+    NOBODY,
+    PIC,
+    RISK_COUNT,
     TILES,
-    WAYS,
     WITH_ASPHYXIA,
     WITH_HOTHEAD,
     Phase,
     State,
 )
+from cordee.games.siette.view import Forecast, Table
 
 
-def look(s: State, viewer: int | None) -> dict[str, Any]:
-    """The table as a viewer sees it; None is shown the lower faces and both piles, too."""
-    everyone = [*range(s.team), *([HOTHEAD] if s.variants & WITH_HOTHEAD else [])]
-    table: dict[str, Any] = {
-        "phase": Phase(s.phase).name.lower(),
-        "round": s.round_number,
-        "end": ENDS[s.end] if s.end else None,
-        "tiles": [_look_tile(s, tile, viewer) for tile in range(TILES)],
-        "climbers": [_look_climber(s, climber) for climber in everyone],
-        "common": _parts_at(s, COMMON),
-        "camps_left": int(camps_allowed(s) - camps_built(s)),
-        "waits_for": _waits_for(s),
-        "done": [seat for seat in range(s.seats) if s.done >> seat & 1],
-        "lull": bool(s.lull),
-        "cards_due": s.cards_due,
-        "oxygen": _oxygen(s),
-        "choice": _look_choice(s),
-        "avalanches": {
-            "left": s.pile_left,
-            "drawn": [TILE_NAMES[tile] for tile in s.pile[s.pile_left : s.pile_left + s.pile_drawn]],
-        },
-        "risks": {
-            "left": s.risk_left,
-            "gone": dict(zip(RISK_NAMES, s.risk_gone.tolist(), strict=True)),
-        },
-    }
-    if viewer is None:
-        table["avalanches"]["next"] = [TILE_NAMES[tile] for tile in s.pile[: s.pile_left][::-1]]
-        table["risks"]["next"] = [RISK_NAMES[risk] for risk in s.risk_pile[: s.risk_left][::-1]]
-    return table
+@rule
+def look(s: State, viewer: int, table: Table) -> None:
+    """The table as a viewer sees it; EVERYTHING is shown the lower faces and both piles, too."""
+    look_at_round(s, table)
+    for tile in range(TILES):
+        look_at_tile(s, tile, viewer, table)
+    for climber in range(s.team):
+        look_at_climber(s, climber, climber, table)
+    table.team_size = s.team
+    if s.variants & WITH_HOTHEAD:
+        look_at_climber(s, HOTHEAD, s.team, table)
+        table.team_size += 1
+    look_at_choice(s, table)
+    look_at_avalanches(s, viewer, table)
+    look_at_risks(s, viewer, table)
 
 
-def _look_tile(s: State, tile: int, viewer: int | None) -> dict[str, Any]:
-    row, column = PLACES[tile]
-    known = viewer is None or s.turned >> tile & 1
-    return {
-        "tile": TILE_NAMES[tile],
-        "row": row,
-        "column": column,
-        "band": BANDS[s.band[row - 1]],
-        "face": FACES[face_of(s, tile)],
-        "under": FACES[under_of(s, tile)] if known else None,
-        "camp": bool(is_camp(s, tile)),
-        "half_built": bool(s.half_built >> tile & 1),
-        "parts": _parts_at(s, tile),
-        "climbers": [CLIMBER_NAMES[each] for each in range(EVERYONE) if s.place[each] == tile],
-    }
+@rule
+def look_at_round(s: State, table: Table) -> None:
+    """How far the game is."""
+    table.phase = s.phase
+    table.round = s.round_number
+    table.end = s.end
+    table.common = parts_at(s, COMMON)
+    table.camps_left = camps_allowed(s) - camps_built(s)
+    table.waits_for = waits_for(s)
+    table.done = s.done
+    table.lull = s.lull
+    table.cards_due = s.cards_due
+    table.oxygen = oxygen_left(s)
 
 
-def _look_climber(s: State, climber: int) -> dict[str, Any]:
-    hands = [] if climber == HOTHEAD else s.hands[climber].tolist()
-    place = s.place[climber]
-    return {
-        "climber": CLIMBER_NAMES[climber],
-        "seat": int(seat_of(s, climber)),
-        "tile": TILE_NAMES[place] if place >= 0 else None,
-        "injured": bool(s.injured >> climber & 1),
-        "actions": s.actions[climber],
-        "bars": 0 if climber == HOTHEAD else s.bars[climber],
-        "cards": [RISK_NAMES[KEPT + kept] for kept, count in enumerate(hands) for _ in range(count)],
-        "parts": _parts_at(s, CARRIED + climber),
-        "belays": _in_line_with(s, climber, place),
-    }
+@rule
+def waits_for(s: State) -> int:
+    """The seats without which nothing goes on; others may still talk, or take back that they are done."""
+    if s.phase == Phase.OVER:
+        return 0
+    return open_seats(s) if s.phase == Phase.ROUND else 1 << who_chooses(s)
 
 
-def _in_line_with(s: State, climber: int, place: int) -> list[Any]:
-    """Who belays a climber and is belayed by it, if it is on that tile (SIE-27)."""
-    if place < 0:
-        return []
-    others = [each for each in range(EVERYONE) if each != climber and s.place[each] >= 0]
-    lines = BELAYED_TO[0, place]
-    return [CLIMBER_NAMES[each] for each in others if lines[s.place[each]] != NONE]
-
-
-def _parts_at(s: State, where: int) -> list[str]:
-    return [PART_NAMES[part] for part in range(PARTS) if s.part_at[part] == where]
-
-
-def _oxygen(s: State) -> int | None:
-    """Avalanche cards or rounds until the team has lost (SIE-40)."""
+@rule
+def oxygen_left(s: State) -> int:
+    """Avalanche cards or rounds until the team has lost (SIE-40); -1 where it has all the air it needs."""
     if not s.variants & WITH_ASPHYXIA:
-        return None
+        return -1
     return s.pile_left if pile_is_oxygen(s) else s.oxygen + 1 - max(1, s.round_number)
 
 
-def _waits_for(s: State) -> list[int]:
-    """The seats without which nothing goes on; others may still talk, or take back that they are done."""
-    if s.phase == Phase.OVER:
-        return []
-    if s.phase != Phase.ROUND:
-        return [int(who_chooses(s))]
-    return [seat for seat in range(s.seats) if int(open_seats(s)) >> seat & 1]
+@rule
+def look_at_tile(s: State, tile: int, viewer: int, table: Table) -> None:
+    """A tile, its lower face only if that was seen, and what is on it."""
+    row = ROW[tile]
+    table.tile[tile] = tile
+    table.row[tile] = row
+    table.column[tile] = tile - lowest(TILES_OF_ROW[row])
+    table.band[tile] = s.band[row - 1]
+    table.face[tile] = face_of(s, tile)
+    if viewer == EVERYTHING or s.turned >> tile & 1:
+        table.under[tile] = under_of(s, tile) + 1
+    table.pic[tile] = tile == PIC
+    table.foot[tile] = tile >= FOOT
+    table.camp[tile] = is_camp(s, tile)
+    table.half_built[tile] = s.half_built >> tile & 1
+    table.lying[tile] = parts_at(s, tile)
+    table.on_tile[tile] = climbers_at(s, tile)
 
 
-def _look_choice(s: State) -> dict[str, Any] | None:
+@rule
+def look_at_climber(s: State, climber: int, row: int, table: Table) -> None:
+    """A climber and what it has, in its row of the team."""
+    place = s.place[climber]
+    table.climber[row] = climber
+    table.owner[row] = seat_of(s, climber) + 1
+    table.place[row] = place + 1
+    # Before the first round nobody has died: who is nowhere has not started.
+    table.dead[row] = place < 0 and s.round_number > 0
+    table.injured[row] = is_injured(s, climber)
+    table.actions[row] = s.actions[climber]
+    table.carried[row] = parts_at(s, CARRIED + climber)
+    if place >= 0:
+        table.belays[row] = in_line_with(s, climber, place)
+    if climber < CLIMBERS:
+        table.bars[row] = s.bars[climber]
+        look_at_cards(s, climber, table)
+
+
+@rule
+def look_at_cards(s: State, climber: int, table: Table) -> None:
+    """The kept risk cards of a climber, kind by kind."""
+    count = 0
+    for kept in range(KEPT_COUNT):
+        for _ in range(s.hands[climber, kept]):
+            table.hand[climber, count] = KEPT + kept
+            count += 1
+    table.hand_size[climber] = count
+
+
+@rule
+def look_at_choice(s: State, table: Table) -> None:
     """The small decision everything waits for: whose it is, and about what."""
-    phase = Phase(s.phase)
-    if phase in (Phase.ROUND, Phase.OVER):
-        return None
-    about: dict[str, Any] = {"seat": int(who_chooses(s))}
+    phase = s.phase
+    if phase == Phase.ROUND or phase == Phase.OVER:
+        return
+    table.chooser = who_chooses(s) + 1
     if phase == Phase.START:
-        return about | {"climber": s.started}
-    if phase == Phase.GIVE:
-        return about | {"climber": s.drawer, "card": RISK_NAMES[s.card]}
-    first = lowest(s.waiting)
-    about |= {"part": PART_NAMES[first]} if phase == Phase.PART else {"climber": CLIMBER_NAMES[first]}
-    flow = [TILE_NAMES[tile] for tile in range(TILES) if s.flow >> tile & 1]
-    return about | {"origin": TILE_NAMES[s.origin], "flow": flow}
+        table.chosen_for = s.started + 1
+    elif phase == Phase.GIVE:
+        table.chosen_for = s.drawer + 1
+        table.card = s.card + 1
+    else:
+        if phase == Phase.PART:
+            table.part = lowest(s.waiting) + 1
+        else:
+            table.chosen_for = lowest(s.waiting) + 1
+        table.origin = s.origin + 1
+        table.flow = s.flow
 
 
-def detail(s: State, seat: int, action: int) -> dict[str, Any]:
+@rule
+def look_at_avalanches(s: State, viewer: int, table: Table) -> None:
+    """The avalanche cards: those that lie drawn, and the pile for who may know it."""
+    left = s.pile_left
+    table.pile_left = left
+    table.drawn_count = s.pile_drawn
+    for place in range(s.pile_drawn):
+        table.drawn[place] = s.pile[left + place]
+    if viewer == EVERYTHING:
+        table.pile_shown = left
+        for place in range(left):
+            table.pile[place] = s.pile[left - 1 - place]
+
+
+@rule
+def look_at_risks(s: State, viewer: int, table: Table) -> None:
+    """The risk cards: the discards by kind, and the pile for who may know it."""
+    left = s.risk_left
+    table.risk_left = left
+    for risk in range(RISK_COUNT):
+        table.gone[risk] = s.risk_gone[risk]
+    if viewer == EVERYTHING:
+        table.risk_shown = left
+        for place in range(left):
+            table.risk_pile[place] = s.risk_pile[left - 1 - place]
+
+
+@rule
+def detail(s: State, seat: int, action: int, forecast: Forecast) -> None:
     """Where a legal action would lead, who would be on a line there, and what an avalanche would sweep."""
-    move = ACTIONS.name(action)
-    if move["do"] == "trigger":
-        return _avalanche_from(s, s.place[move["climber"]])
-    if move["do"] == "build":
-        return {"finishes": bool(completes_camp(s, s.place[move["climber"]]))}
-    goal = _goal_of(s, move)
-    if goal is None:
-        return {}
-    mover = _mover(s, move)
-    return {"to": TILE_NAMES[goal]} | ({} if mover is None else {"belays": _in_line_with(s, mover, goal)})
-
-
-def _avalanche_from(s: State, origin: int) -> dict[str, Any]:
-    """What one that a climber triggers would sweep; climbers on its origin are not caught (SIE-14)."""
-    flow = int(flow_from(s, origin))
-    swept = [tile for tile in range(TILES) if flow >> tile & 1]
-    below = [tile for tile in swept if tile != origin]
-    return {
-        "flow": [TILE_NAMES[tile] for tile in swept],
-        "catches": [CLIMBER_NAMES[each] for each in range(EVERYONE) if s.place[each] in below],
-        "sweeps": [PART_NAMES[part] for part in range(PARTS) if s.part_at[part] in swept],
-    }
-
-
-def _mover(s: State, move: dict[str, Any]) -> int | None:
-    """Who of the climbers would be elsewhere."""
-    match move["do"]:
-        case "start":
-            return s.started
-        case "move" | "cross" | "abseil":
-            return int(move["climber"])
-        case "haul":
-            return CLIMBER_NAMES.index(move["whom"])
-    return None
-
-
-def _goal_of(s: State, move: dict[str, Any]) -> int | None:
-    """The tile on which somebody or something would end."""
-    place: int = s.place[int(move["climber"])] if "climber" in move else 0
-    match move["do"]:
-        case "start":
-            return FOOT + int(move["column"])
-        case "move" | "cross":
-            return NEIGHBOUR[place, WAYS.index(move["way"])]
-        case "abseil":
-            return BELOW[place, SIDES.index(move["side"]), int(move["rows"]) - 1]
-        case "haul":
-            return int(hauled_to(s, move["climber"], CLIMBER_NAMES.index(move["whom"])))
-        case "belay":
-            return int(belayed_to(s, lowest(s.waiting), CLIMBER_NAMES.index(move["by"])))
-        case "fall":
-            return _end_of_fall(s, SIDES.index(move["side"]))
-    return None
-
-
-def _end_of_fall(s: State, side: int) -> int:
-    first = lowest(s.waiting)
-    tile = int(s.part_at[first] if s.phase == Phase.PART else s.place[first])
-    while ways_down(s, tile):
-        side = step_down(s, tile, side)
-        tile = NEIGHBOUR[tile, DOWN_LEFT + side]
-        if is_camp(s, tile):
-            break
-    return tile
+    if TRIGGER <= action < PICK:
+        foretell_avalanche(s, s.place[action - TRIGGER], forecast)
+        return
+    if BUILD <= action < FLY:
+        forecast.finishes = completes_camp(s, s.place[action - BUILD])
+        return
+    goal = goal_of(s, action)
+    forecast.to = goal + 1
+    mover = mover_of(s, action)
+    if mover != NOBODY:
+        forecast.belays = in_line_with(s, mover, goal)

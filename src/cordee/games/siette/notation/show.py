@@ -1,6 +1,6 @@
-r"""How Le Pic à Siette is written: positions here, read back in `reading`; actions and events in `names`.
+r"""How a position of Le Pic à Siette is written; `parse` reads it back.
 
-A position has seven sections: a head; the mountain, a row after another from the top; the lower faces; the
+A position has seven sections: a head; the mountain, row by row from the top; the lower faces; the
 climbers; the avalanche cards; the risk cards; what differs from the box. On the mountain `/` is a bar on a
 tile's upper left and `\` one on its upper right, `#` a camp and `%` half of one; letters are parts that lie
 there, digits climbers (`H` the hothead), `!` marks an injured one and the letters after it what it carries:
@@ -9,7 +9,7 @@ there, digits climbers (`H` the hothead), `!` marks an injured one and the lette
 
 Lower faces are `o`, `l`, `r`, `b`, in capitals once they have been seen. A climber is its actions, its radio
 bars and its cards. Piles have the next card first and, after `;`, what was drawn, the last one first; cards
-that are named nowhere lie under those of the pile.
+that are named nowhere lie at the bottom of the pile.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ from cordee.core.options import options_of
 from cordee.games.siette.components import BOX, components_of
 from cordee.games.siette.names import CLIMBER_SIGNS, ENDS, PART_NAMES, PHASES, RISK_SIGNS, TILE_NAMES
 from cordee.games.siette.options import OPTIONS
-from cordee.games.siette.rules.mountain import is_camp
+from cordee.games.siette.rules.mountain import is_camp, parts_at
 from cordee.games.siette.sight.imagine import face_of, under_of
 from cordee.games.siette.state import (
     CARRIED,
@@ -30,7 +30,6 @@ from cordee.games.siette.state import (
     FACES,
     HOTHEAD,
     KEPT,
-    PARTS,
     ROWS,
     TILES,
     WITH_HOTHEAD,
@@ -60,13 +59,12 @@ def _signs(bits: int, signs: str) -> str:
 def _head(s: State) -> dict[str, Any]:
     secret = bool(s.seed or s.draws)
     waiting = PART_NAMES if s.phase == Phase.PART else CLIMBER_SIGNS
-    common = sum(1 << part for part in range(PARTS) if s.part_at[part] == COMMON)
     return options_of(OPTIONS, s) | {
         "round": s.round_number or None,
         "phase": PHASES[s.phase],
         "end": ENDS[s.end] if s.end else None,
         "done": _signs(s.done, CLIMBER_SIGNS),
-        "common": _signs(common, PART_NAMES),
+        "common": _parts(s, COMMON),
         "lull": s.lull or None,
         "closing": s.closing or None,
         "due": s.cards_due or None,
@@ -89,16 +87,16 @@ def _show_mountain(s: State) -> str:
 def _show_tile(s: State, tile: int) -> str:
     face = face_of(s, tile)
     text = "#" if is_camp(s, tile) else "%" if s.half_built >> tile & 1 else ""
-    text += _parts_at(s, tile)
+    text += _parts(s, tile)
     for climber in range(EVERYONE):
         if s.place[climber] == tile:
             injured = "!" if s.injured >> climber & 1 else ""
-            text += CLIMBER_SIGNS[climber] + injured + _parts_at(s, CARRIED + climber)
+            text += CLIMBER_SIGNS[climber] + injured + _parts(s, CARRIED + climber)
     return ("/" if face & 1 else "") + (text or ".") + ("\\" if face & 2 else "")
 
 
-def _parts_at(s: State, where: int) -> str:
-    return "".join(PART_NAMES[part] for part in range(PARTS) if s.part_at[part] == where)
+def _parts(s: State, where: int) -> str:
+    return _signs(parts_at(s, where), PART_NAMES)
 
 
 def _show_under(s: State, viewer: int | None) -> str:

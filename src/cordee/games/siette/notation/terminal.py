@@ -85,8 +85,7 @@ def _team(view: dict[str, Any], words: Words, lang: str) -> Table:
     for each in view["table"]["climbers"]:
         acts = each["seat"] in view["actors"]
         done = each["seat"] in view["table"]["done"]
-        # Before the first round nobody is on the mountain; after it, who is not there is dead.
-        state = each["tile"] or (words.say(lang, "dead") if view["table"]["round"] else "–")
+        state = each["tile"] or (words.say(lang, "dead") if each["dead"] else "–")
         state += f" {words.say(lang, 'injured')}" if each["injured"] else ""
         state += f" ({words.say(lang, 'done')})" if done else ""
         table.add_row(
@@ -112,7 +111,7 @@ def _notes(table: dict[str, Any], words: Words, lang: str) -> list[str]:
         notes.append(words.say(lang, "oxygen", count=table["oxygen"]))
     if table["lull"]:
         notes.append(words.say(lang, "lull"))
-    if table["choice"]:
+    if table["choice"]["seat"] is not None:
         notes.append(_choice(table["choice"], words, lang))
     return notes
 
@@ -120,6 +119,6 @@ def _notes(table: dict[str, Any], words: Words, lang: str) -> list[str]:
 def _choice(choice: dict[str, Any], words: Words, lang: str) -> str:
     """Whose decision everything waits for, and about whom or what."""
     fields = ("climber", "part", "card")
-    about = [words.name(lang, field, choice[field]) for field in fields if field in choice]
-    about += [choice["origin"]] if "origin" in choice else []
+    about = [words.name(lang, field, choice[field]) for field in fields if choice[field] is not None]
+    about += [choice["origin"]] if choice["origin"] else []
     return f"▶ {words.name(lang, 'seat', choice['seat'])}: {', '.join(about)}"

@@ -17,7 +17,7 @@ from cordee.games.siette.actions import (
     USE_WIND,
 )
 from cordee.games.siette.rules.belay import belay
-from cordee.games.siette.rules.doing import act, radio, use_wind
+from cordee.games.siette.rules.climbing import act, radio, use_wind
 from cordee.games.siette.rules.falls import fall_of_choice
 from cordee.games.siette.rules.risk import answer_axe, give, use_kit
 from cordee.games.siette.rules.round import be_done, go_on, resume

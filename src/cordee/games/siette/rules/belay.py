@@ -29,6 +29,17 @@ def belayers_of(s: State, climber: int) -> int:
 
 
 @rule
+def in_line_with(s: State, climber: int, tile: int) -> int:
+    """Who would belay a climber on a tile, and be belayed by it (SIE-27), as bits."""
+    found = 0
+    for other in range(EVERYONE):
+        place = s.place[other]
+        if other != climber and place >= 0:
+            found |= int(BELAYED_TO[s.hold, tile, place] != NONE) << other
+    return found
+
+
+@rule
 def mark_belayers(s: State, mask: Mask) -> int:
     """Any of those on a line with the first that waits (SIE-28)."""
     belayers = belayers_of(s, lowest(s.waiting))

@@ -20,7 +20,7 @@ from cordee.games.siette.actions import (
 )
 from cordee.games.siette.rules.camps import gathers_everyone, may_have_camp
 from cordee.games.siette.rules.climbers import is_injured
-from cordee.games.siette.rules.doing import hauled_to, part_at
+from cordee.games.siette.rules.climbing import hauled_to, part_at
 from cordee.games.siette.rules.mountain import (
     BELOW,
     NEIGHBOUR,

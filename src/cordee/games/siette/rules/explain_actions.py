@@ -15,7 +15,7 @@ from cordee.games.siette.actions import (
 )
 from cordee.games.siette.rules.camps import gathers_everyone, may_have_camp
 from cordee.games.siette.rules.climbers import is_injured
-from cordee.games.siette.rules.doing import hauled_to, part_at, way_of
+from cordee.games.siette.rules.climbing import hauled_to, part_at, way_of
 from cordee.games.siette.rules.explain_when import why_not_now, why_over
 from cordee.games.siette.rules.mountain import (
     BELOW,

@@ -56,6 +56,17 @@ def fall_from(s: State, tile: int, side: int, kind: int, seat: int, who: int, lo
 
 
 @rule
+def end_of_fall(s: State, tile: int, side: int) -> int:
+    """Where a fall to a side would end."""
+    while ways_down(s, tile) != 0:
+        side = step_down(s, tile, side)
+        tile = NEIGHBOUR[tile, DOWN_LEFT + side]
+        if is_camp(s, tile):
+            break
+    return tile
+
+
+@rule
 def climber_falls(s: State, climber: int, side: int, log: Log) -> None:
     """Unbelayed below the death zone: down, and injured (SIE-29)."""
     s.waiting &= ~(1 << climber)

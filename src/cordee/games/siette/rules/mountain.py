@@ -13,6 +13,7 @@ from cordee.games.siette.state import (
     DOWN_LEFT,
     DOWN_RIGHT,
     EVERYONE,
+    PARTS,
     PIC,
     ROWS,
     TILES,
@@ -168,6 +169,24 @@ def climbers_on(s: State, tile: int) -> int:
     for climber in range(EVERYONE):
         count += s.place[climber] == tile
     return count
+
+
+@rule
+def climbers_at(s: State, tile: int) -> int:
+    """Who stands or lies on a tile, as bits."""
+    found = 0
+    for climber in range(EVERYONE):
+        found |= int(s.place[climber] == tile) << climber
+    return found
+
+
+@rule
+def parts_at(s: State, where: int) -> int:
+    """The parts that lie or are carried there, as bits."""
+    found = 0
+    for part in range(PARTS):
+        found |= int(s.part_at[part] == where) << part
+    return found
 
 
 @rule

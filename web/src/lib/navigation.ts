@@ -2,7 +2,8 @@
 
 type Router = {
   route: { readonly pathname: string; readonly params: Record<string, string | undefined> }
-  navigate(path: string): Promise<unknown>
+  toHome(): Promise<unknown>
+  toTable(id: string): Promise<unknown>
 }
 let router: Router | null = null
 
@@ -11,7 +12,7 @@ export function follow(one: Router): void {
   router = one
 }
 
-export const place = {
+export const navigation = {
   get path(): string {
     return router!.route.pathname
   },
@@ -19,7 +20,10 @@ export const place = {
   get params(): Record<string, string | undefined> {
     return router!.route.params
   },
-  async go(path: string): Promise<void> {
-    await router!.navigate(path)
+  async toHome(): Promise<void> {
+    await router!.toHome()
+  },
+  async toTable(id: string): Promise<void> {
+    await router!.toTable(id)
   },
 }

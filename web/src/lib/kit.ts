@@ -4,9 +4,9 @@ import type { GameClient } from './game'
 import { wordsOf, type Words } from './words'
 import { clientOf } from '../games'
 
-export type Dressed = { info: GameInfo; client: GameClient; words: Words }
+export type GameKit = { info: GameInfo; client: GameClient; words: Words }
 
-export async function dress(game: string): Promise<Dressed> {
+export async function kitOf(game: string): Promise<GameKit> {
   const info = await gameInfo(game)
   if (!info) throw new Error(`no game ${game}`)
   const [client, words] = await Promise.all([clientOf(game), wordsOf(game, info.nouns)])
@@ -18,6 +18,8 @@ export function isCooperative(
   { cooperative, otherwise }: GameInfo,
   options: Record<string, unknown>,
 ): boolean {
-  const turned = Object.entries(otherwise).some(([name, values]) => values.includes(options[name] as string))
+  const turned = Object.entries(otherwise).some(([name, values]) =>
+    values.some((value) => value === options[name]),
+  )
   return turned ? !cooperative : cooperative
 }

@@ -35,9 +35,9 @@ def climb_weight(s: State, carried: int) -> float:
 
 
 @rule
-def standing(s: State, away: Distances, tile: int, injured: bool, carried: int) -> float:
+def worth_on(s: State, away: Distances, tile: int, injured: bool, carried: int) -> float:
     """What a climber on a tile is worth."""
-    worth = -climb_weight(s, carried) * distance(away, tile)
+    value = -climb_weight(s, carried) * distance(away, tile)
     if carried > 0:
-        worth -= CARRY * carried * carry_from(away, tile)
-    return worth - INJURY if injured else worth
+        value -= CARRY * carried * carry_from(away, tile)
+    return value - INJURY if injured else value
