@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cordee import games
-from cordee.core.schema import Grid, Row, bits, cards, flag, number, one_of, seat, seat_set
+from cordee.core.schema import Grid, Row, bits, cards, flag, length, number, one_of, seat, seat_set
 from cordee.core.view import Detail, Teller, View
 
 CARDS = ["ace", "king"]
@@ -33,6 +33,11 @@ class Table(View):
     points: Grid = number("what each has of each", each=4, by=(["gold", "silver"],))
     height: Row = number("how high", of="hills", by=2)
     snow: Row = flag("whether it snows there", of="hills", by=2)
+    ships: int = length("ships")
+    cargo: Row = number("what she carries", of="ships", by=3)
+    ship_wind: Row = one_of(["calm", "storm"], "what blows there", of="ships", by=3, key="wind")
+    sky: int = one_of(["clear", "dark"], "how it looks", within="weather")
+    sky_wind: int = number("how strong", within="weather", key="wind")
 
 
 class Cost(Detail):
@@ -40,6 +45,8 @@ class Cost(Detail):
 
     cost: int = number("cards to pay", none=0)
     ends: int = flag("whether it ends the game")
+    beats: int = bits(CARDS, "the cards that it beats")
+    left: int = number("cards that stay")
 
 
 def filled() -> Table:
@@ -50,6 +57,10 @@ def filled() -> Table:
     table.points[1] = 5, 7
     table.height[:] = 3, 4
     table.snow[1] = 1
+    table.ships = 2
+    table.cargo[:2] = 8, 9
+    table.ship_wind[1] = 1
+    table.sky, table.sky_wind = 1, 6
     return table
 
 
@@ -65,13 +76,18 @@ def test_every_kind_of_field_is_told_in_plain_values() -> None:
         "hands": [["ace", "king"], []],
         "points": [{"gold": 0, "silver": 0}, {"gold": 5, "silver": 7}],
         "hills": [{"height": 3, "snow": False}, {"height": 4, "snow": True}],
+        "ships": [{"cargo": 8, "wind": "calm"}, {"cargo": 9, "wind": "storm"}],
+        "weather": {"sky": "dark", "wind": 6},
     }
 
 
 def test_of_actions_only_what_there_is_is_told() -> None:
     details = np.zeros(2, Cost.dtype)
-    details[1]["cost"] = 3
-    assert Teller(Cost, sparse=True).tell_each(details) == [{"ends": False}, {"cost": 3, "ends": False}]
+    details[1]["cost"], details[1]["ends"], details[1]["beats"] = 3, 1, 0b10
+    assert Teller(Cost, sparse=True).tell_each(details) == [
+        {"left": 0},
+        {"cost": 3, "ends": True, "beats": ["king"], "left": 0},
+    ]
 
 
 def test_types_say_what_is_told() -> None:
@@ -88,8 +104,17 @@ def test_types_say_what_is_told() -> None:
         "points": "Record<'gold' | 'silver', number>[]",
         "hills[].height": "number",
         "hills[].snow": "boolean",
+        "ships[].cargo": "number",
+        "ships[].wind": "'calm' | 'storm'",
+        "weather.sky": "'clear' | 'dark'",
+        "weather.wind": "number",
     }
-    assert "hills: {" in Teller(Table).type
+    for lines in (
+        "  hills: {\n    /** how high */\n    height: number\n",
+        "    wind: 'calm' | 'storm'\n  }[]\n",
+        "    wind: number\n  }\n}",
+    ):
+        assert lines in Teller(Table).type
     assert "cost?: number" in Teller(Cost, sparse=True).type
 
 

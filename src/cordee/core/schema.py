@@ -105,6 +105,9 @@ class Field:
         values: Sequence[Any] = (),
         none: int | None = None,
         of: str = "",
+        within: str = "",
+        key: str = "",
+        length_of: str = "",
     ):
         if seen is Seen.OWN and not each:
             raise TypeError("what each seat sees of its own has a row a seat")
@@ -120,10 +123,15 @@ class Field:
         self.learner = learner and seen is not Seen.NOBODY  # whether a learner is given it
         self.values = values  # what its numbers are called, from `low` on
         self.none = none  # the number that says that there is none
-        self.of = of  # in a view: what its first axis is told as, together with other fields of the same
+        # In a view:
+        self.of = of  # what its first axis is told as, together with other fields of the same
+        self.within = within  # the one thing that it is told as a part of, together with the like
+        self.key = key  # what it is called there, where that is not its name
+        self.length_of = length_of  # the group that has so many entries: this is not told by itself
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
+        self.key = self.key or name
 
     @property
     def kind(self) -> type[np.signedinteger[Any]]:
@@ -180,6 +188,11 @@ def seat(meaning: str, *, first: int = 0, **about: Any) -> Any:
 def seat_set(meaning: str, **about: Any) -> Any:
     """A set of seats, as bits."""
     return Field(How.SEATS, meaning, **about)
+
+
+def length(group: str) -> Any:
+    """How many entries a group of a view has, where that depends on the game."""
+    return Field(How.NUMBER, "", length_of=group)
 
 
 def option() -> Any:

@@ -55,62 +55,93 @@ class Teller:
     def __init__(self, declared: type[Fields], *, sparse: bool = False):
         self.declared = declared
         self.sparse = sparse  # whether what there is none of is left out
-        self._writers = {name: _writer(field) for name, field in declared.fields.items()}
+        self.fields = [field for field in declared.fields.values() if not field.length_of]
+        self._writers = {field.name: _writer(field) for field in self.fields}
+        lengths = {field.length_of: name for name, field in declared.fields.items() if field.length_of}
+        self._lengths = {
+            field.name: lengths[field.of] for field in self.fields if field.of in lengths
+        }  # the field that says how many entries another has
 
     def tell(self, record: Any, seats: int) -> dict[str, Any]:
-        """All fields by name; rows of seats that are not at the table are left out."""
+        """All fields by key; rows of seats that are not at the table are left out."""
         told = {}
-        for name, write in self._writers.items():
+        for field in self.fields:
+            name = field.name
             values = record[name].tolist()
-            told[name] = write(values[:seats] if self.declared.fields[name].of_seats else values)
-        for group, names in self._groups.items():
-            rows = zip(*(told.pop(name) for name in names), strict=True)
-            told[group] = [dict(zip(names, row, strict=True)) for row in rows]
+            if field.of_seats:
+                values = values[:seats]
+            elif name in self._lengths:
+                values = values[: record[self._lengths[name]]]
+            told[name] = self._writers[name](values)
+        for group, fields in self._things.items():
+            told[group] = {field.key: told.pop(field.name) for field in fields}
+        for group, fields in self._groups.items():
+            keys = [field.key for field in fields]
+            rows = zip(*(told.pop(field.name) for field in fields), strict=True)
+            told[group] = [dict(zip(keys, row, strict=True)) for row in rows]
         return told
 
     def tell_each(self, records: NDArray[np.void]) -> list[dict[str, Any]]:
-        """Many records at once, without what there is none of."""
+        """Many records at once, without what there is none of: nothing, no, an empty set."""
         columns = [list(map(write, records[name].tolist())) for name, write in self._writers.items()]
+        keys = [field.key for field in self.fields]
         return [
-            {name: value for name, value in zip(self._writers, row, strict=True) if value is not None}
+            {key: value for key, value in zip(keys, row, strict=True) if _is_something(value)}
             for row in zip(*columns, strict=True)
         ]
 
     @cached_property
-    def _groups(self) -> dict[str, list[str]]:
+    def _groups(self) -> dict[str, list[Field]]:
         """The fields that are told together: one object for each of their first axis."""
-        found: dict[str, list[str]] = {}
-        for name, field in self.declared.fields.items():
-            if field.of:
-                found.setdefault(field.of, []).append(name)
-        return found
+        return _by([field for field in self.fields if field.of], lambda field: field.of)
+
+    @cached_property
+    def _things(self) -> dict[str, list[Field]]:
+        """The fields that are told together as one object."""
+        return _by([field for field in self.fields if field.within], lambda field: field.within)
 
     @cached_property
     def keys(self) -> list[tuple[str, str, str]]:
         """Every key with its type in TypeScript and what it means; a group's keys as `villages[].stone`."""
-        return [
-            (f"{field.of}[].{name}", _type(field, field.axes[1:]), field.meaning)
-            if field.of
-            else (name, _type(field, field.axes, self.sparse), field.meaning)
-            for name, field in self.declared.fields.items()
-        ]
+        return [(self._path(field), self._type_of(field), field.meaning) for field in self.fields]
+
+    def _path(self, field: Field) -> str:
+        if field.of:
+            return f"{field.of}[].{field.key}"
+        return f"{field.within}.{field.key}" if field.within else field.key
+
+    def _type_of(self, field: Field) -> str:
+        return _type(field, field.axes[1:] if field.of else field.axes, self.sparse)
 
     @cached_property
     def type(self) -> str:
         """The type of what is told, in TypeScript."""
-        mark = "?" if self.sparse else ""
-        lines = []
-        for key, kind, meaning in self.keys:
-            group, inner, name = key.partition("[].")
-            if not inner:
-                lines += [f"  /** {meaning} */", f"  {key}{mark}: {kind}"]
-            elif name == self._groups[group][0]:
-                lines.append(f"  {group}: {{")
-            if inner:
-                lines += [f"    /** {meaning} */", f"    {name}: {kind}"]
-                if name == self._groups[group][-1]:
-                    lines.append("  }[]")
+        lines: list[str] = []
+        for field in self.fields:
+            together = self._groups.get(field.of) or self._things.get(field.within)
+            if together is None:
+                lines += self._line(field, "  ")
+            elif field is together[0]:
+                lines.append(f"  {field.of or field.within}: {{")
+                lines += [line for each in together for line in self._line(each, "    ")]
+                lines.append("  }[]" if field.of else "  }")
         return "\n".join(("{", *lines, "}"))
+
+    def _line(self, field: Field, indent: str) -> list[str]:
+        mark = "?" if self.sparse else ""
+        return [f"{indent}/** {field.meaning} */", f"{indent}{field.key}{mark}: {self._type_of(field)}"]
+
+
+def _is_something(value: Any) -> bool:
+    """Whether it is told of an action: a number always, even 0."""
+    return value is not None and value is not False and value != []
+
+
+def _by(fields: list[Field], of: Callable[[Field], str]) -> dict[str, list[Field]]:
+    found: dict[str, list[Field]] = {}
+    for field in fields:
+        found.setdefault(of(field), []).append(field)
+    return found
 
 
 @dataclass(frozen=True, eq=False)
