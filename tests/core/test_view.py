@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cordee import games
-from cordee.core.schema import Grid, Row, bits, cards, flag, length, number, one_of, seat, seat_set
+from cordee.core.schema import Grid, Row, Seen, bits, cards, flag, length, number, one_of, seat, seat_set
 from cordee.core.view import Detail, Teller, View
 
 CARDS = ["ace", "king"]
@@ -36,6 +36,9 @@ class Table(View):
     ships: int = length("ships")
     cargo: Row = number("what she carries", of="ships", by=3)
     ship_wind: Row = one_of(["calm", "storm"], "what blows there", of="ships", by=3, key="wind")
+    bids: Row = one_of([1, 2, "pass"], "what was bid", by=3)
+    bid_count: int = length("bids", none=-1)
+    stock: Row = cards([7, 8, "joker"], "the cards to come", by=2, seen=Seen.NOBODY)
     sky: int = one_of(["clear", "dark"], "how it looks", within="weather")
     sky_wind: int = number("how strong", within="weather", key="wind")
 
@@ -61,6 +64,8 @@ def filled() -> Table:
     table.cargo[:2] = 8, 9
     table.ship_wind[1] = 1
     table.sky, table.sky_wind = 1, 6
+    table.bid_count = -1
+    table.stock[:] = 3, 1
     return table
 
 
@@ -78,7 +83,21 @@ def test_every_kind_of_field_is_told_in_plain_values() -> None:
         "hills": [{"height": 3, "snow": False}, {"height": 4, "snow": True}],
         "ships": [{"cargo": 8, "wind": "calm"}, {"cargo": 9, "wind": "storm"}],
         "weather": {"sky": "dark", "wind": 6},
+        "bids": None,
     }
+
+
+def test_a_list_is_as_long_as_its_length_says() -> None:
+    table = filled()
+    table.bids[:], table.bid_count = (2, 1, 0), 2
+    assert Teller(Table).tell(table, seats=2)["bids"] == ["pass", 2]
+    table.bid_count = 0
+    assert Teller(Table).tell(table, seats=2)["bids"] == []
+
+
+def test_what_nobody_sees_is_told_where_everything_is_open() -> None:
+    assert "stock" not in Teller(Table).tell(filled(), seats=2)
+    assert Teller(Table).tell(filled(), seats=2, everything=True)["stock"] == ["joker", 7]
 
 
 def test_of_actions_only_what_there_is_is_told() -> None:
@@ -108,7 +127,10 @@ def test_types_say_what_is_told() -> None:
         "ships[].wind": "'calm' | 'storm'",
         "weather.sky": "'clear' | 'dark'",
         "weather.wind": "number",
+        "bids": "(number | 'pass')[] | null",
+        "stock": "(number | 'joker')[]",
     }
+    assert "stock?: (number | 'joker')[]" in Teller(Table).type
     for lines in (
         "  hills: {\n    /** how high */\n    height: number\n",
         "    wind: 'calm' | 'storm'\n  }[]\n",

@@ -127,7 +127,7 @@ class Field:
         self.of = of  # what its first axis is told as, together with other fields of the same
         self.within = within  # the one thing that it is told as a part of, together with the like
         self.key = key  # what it is called there, where that is not its name
-        self.length_of = length_of  # the group that has so many entries: this is not told by itself
+        self.length_of = length_of  # the group or list that has so many entries: this is not told by itself
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -190,9 +190,12 @@ def seat_set(meaning: str, **about: Any) -> Any:
     return Field(How.SEATS, meaning, **about)
 
 
-def length(group: str) -> Any:
-    """How many entries a group of a view has, where that depends on the game."""
-    return Field(How.NUMBER, "", length_of=group)
+def length(of: str, *, none: int | None = None) -> Any:
+    """How many entries a group or a list of a view has, where that depends on the game.
+
+    `none` is the number that says that there is no such list at all.
+    """
+    return Field(How.NUMBER, "", length_of=of, none=none)
 
 
 def option() -> Any:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from cordee.core.contract import Mask
 from cordee.core.layout import State
 from cordee.core.rule import Unfilled, link, rule, slot
-from cordee.core.schema import Axis, Field, Fields, How
+from cordee.core.schema import Axis, Field, Fields, How, Seen
 
 if TYPE_CHECKING:
     from cordee.core.game import Game
@@ -26,7 +26,10 @@ EVERYTHING = -2  # a viewer from whom nothing is hidden: for finished games, and
 
 
 class View(Fields):
-    """What lies on the table, as a viewer sees it."""
+    """What lies on the table, as a viewer sees it.
+
+    What is declared as seen by nobody is told only where everything is open.
+    """
 
 
 class Detail(Fields):
@@ -57,28 +60,30 @@ class Teller:
         self.sparse = sparse  # whether what there is none of is left out
         self.fields = [field for field in declared.fields.values() if not field.length_of]
         self._writers = {field.name: _writer(field) for field in self.fields}
-        lengths = {field.length_of: name for name, field in declared.fields.items() if field.length_of}
-        self._lengths = {
-            field.name: lengths[field.of] for field in self.fields if field.of in lengths
-        }  # the field that says how many entries another has
+        self._lengths = {field.length_of: field for field in declared.fields.values() if field.length_of}
 
-    def tell(self, record: Any, seats: int) -> dict[str, Any]:
+    def tell(self, record: Any, seats: int, *, everything: bool = False) -> dict[str, Any]:
         """All fields by key; rows of seats that are not at the table are left out."""
         told = {}
+        lengths = {key: int(record[field.name]) for key, field in self._lengths.items()}
         for field in self.fields:
             name = field.name
+            if field.seen is Seen.NOBODY and not everything:
+                continue
             values = record[name].tolist()
             if field.of_seats:
                 values = values[:seats]
-            elif name in self._lengths:
-                values = values[: record[self._lengths[name]]]
-            told[name] = self._writers[name](values)
+            count = lengths.get(field.of or name)
+            told[name] = self._writers[name](values if count is None else values[: max(count, 0)])
         for group, fields in self._things.items():
             told[group] = {field.key: told.pop(field.name) for field in fields}
         for group, fields in self._groups.items():
             keys = [field.key for field in fields]
             rows = zip(*(told.pop(field.name) for field in fields), strict=True)
             told[group] = [dict(zip(keys, row, strict=True)) for row in rows]
+        for key, count in lengths.items():
+            if count < 0:
+                told[key] = None
         return told
 
     def tell_each(self, records: NDArray[np.void]) -> list[dict[str, Any]]:
@@ -111,7 +116,13 @@ class Teller:
         return f"{field.within}.{field.key}" if field.within else field.key
 
     def _type_of(self, field: Field) -> str:
-        return _type(field, field.axes[1:] if field.of else field.axes, self.sparse)
+        if field.of:
+            return _type(field, field.axes[1:], self.sparse)
+        return _type(field, field.axes, self.sparse) + self._or_null(field.name)
+
+    def _or_null(self, key: str) -> str:
+        """What is added to the type of a list that may be missing."""
+        return " | null" if key in self._lengths and self._lengths[key].none is not None else ""
 
     @cached_property
     def type(self) -> str:
@@ -124,11 +135,11 @@ class Teller:
             elif field is together[0]:
                 lines.append(f"  {field.of or field.within}: {{")
                 lines += [line for each in together for line in self._line(each, "    ")]
-                lines.append("  }[]" if field.of else "  }")
+                lines.append(f"  }}[]{self._or_null(field.of)}" if field.of else "  }")
         return "\n".join(("{", *lines, "}"))
 
     def _line(self, field: Field, indent: str) -> list[str]:
-        mark = "?" if self.sparse else ""
+        mark = "?" if self.sparse or field.seen is Seen.NOBODY else ""
         return [f"{indent}/** {field.meaning} */", f"{indent}{field.key}{mark}: {self._type_of(field)}"]
 
 
@@ -174,7 +185,7 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
         return game.notation.look(seen, viewer)
     view = viewing.view.declared.blank()
     viewing.look(seen, EVERYTHING if viewer is None else viewer, view)
-    return viewing.view.tell(view, seen.seats)
+    return viewing.view.tell(view, seen.seats, everything=viewer is None)
 
 
 def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
@@ -287,6 +298,7 @@ def _is_union(kind: str) -> bool:
 
 
 def _literal(value: Any) -> str:
+    """A name as itself; of numbers there are many, and any of them will do."""
     if isinstance(value, str):
         return f"'{value}'"
-    return f"[{', '.join('number' for _ in value)}]" if isinstance(value, list | tuple) else str(value)
+    return f"[{', '.join('number' for _ in value)}]" if isinstance(value, list | tuple) else "number"
