@@ -42,8 +42,8 @@ def test_nobody_is_shown_a_discard_not_even_its_owner() -> None:
         assert "10" not in match.show(viewer).split("|")[4]
         assert table(match, viewer)["discards"][0] == 2
     # But its owner remembers: a bot in its place is given it.
-    assert match.redacted(0).thrown[0].any()
-    assert not match.redacted(1).thrown[0].any()
+    assert match.redacted(0).discarded_islands[0].any()
+    assert not match.redacted(1).discarded_islands[0].any()
 
 
 @pytest.mark.rule("TRQ-8")
@@ -143,7 +143,7 @@ def test_after_the_end_everyone_knows_where_one_finish_is() -> None:
         state.seed = seed
         GAME.on("interpreted").imagine(state, 1)
         assert GAME.notation.census(state)["F"] == 5
-        assert state.held.tolist() == [1, 2, 0, 0, 0]
+        assert state.hand_size.tolist() == [1, 2, 0, 0, 0]
 
 
 @pytest.mark.rule("TRQ-19")

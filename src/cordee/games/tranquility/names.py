@@ -5,7 +5,8 @@ from typing import Any
 from cordee.games.tranquility.state import ISLANDS, Card
 
 SPECIAL_CARDS = ("start", "finish", "monster", "compass", "joker")
-CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, "yellow", "purple", "orange", "reef")
+STORMS = ("yellow", "purple", "orange")
+CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, *STORMS, "reef")
 EXPLORER_NAMES: tuple[Any, ...] = (*CARDS[: Card.YELLOW], "storm", "storm", "storm", "reef")
 SIDES = ("day", "night")
 
