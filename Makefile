@@ -66,8 +66,9 @@ $(NODE): web/package.json web/package-lock.json | needs
 	cd web && npm install --no-audit --no-fund --loglevel=error
 	touch $@
 
-# The client's types are those of the server's own schema, and of what each game's board is told.
-$(SCHEMA): $(READY) $(NODE) $(shell find src/cordee/server -name '*.py') $(wildcard src/cordee/games/*/view.py)
+# The client's types are those of the server's own schema, and of each game's tables.
+TABLES := $(wildcard src/cordee/games/*/*.py src/cordee/reference/*.py) src/cordee/core/view.py src/cordee/core/typescript.py
+$(SCHEMA): $(READY) $(NODE) $(shell find src/cordee/server -name '*.py') $(TABLES)
 	$(BIN)/python -m cordee.server.schema > web/openapi.json
 	cd web && npm run --silent schema -- openapi.json
 	$(BIN)/python -m cordee.reference.types web/src/games

@@ -1,25 +1,82 @@
-"""The types of what boards are told: `python -m cordee.reference.types web/src/games` writes them."""
+"""What the browser's client is made with: `python -m cordee.reference.types web/src/games` writes it.
 
+For each game the types of what travels, which follow from its tables of actions and events and from its
+`view.py`, so that a board needs no cast; and those tables themselves.
+"""
+
+import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from cordee import games
+from cordee.core.actions import Action
+from cordee.core.events import Kind
 from cordee.core.game import Game
+from cordee.core.typescript import union
+from cordee.core.view import Teller
+from cordee.reference.tables import tables
 
-HEAD = "/** What the board is told. Made by `make web` from the game's view.py; do not edit. */"
+HEAD = """\
+/** What travels about this game. Made by `make web` from the game's tables and its view.py; do not edit. */
+import type { ChoiceOf, TakenBack, ViewOf } from '$lib/view'
+"""
+TAIL = """\
+/** The game to the types of the frame: `BoardProps<Game>`, `Turn<Game>`, … */
+export type Game = { move: Move; event: GameEvent; table: Table; detail: Detail }
+export type Choice = ChoiceOf<Game>
+export type View = ViewOf<Game>
+"""
 
 
 def module(game: Game) -> str:
     """A module of TypeScript."""
-    if game.viewing is None:
-        return ""
-    return (
-        f"{HEAD}\nexport type Table = {game.viewing.view.type}\n\n"
-        f"/** What is worth knowing of a choice. */\nexport type Detail = {game.viewing.detail.type}\n"
+    viewing = game.viewing
+    return "\n".join(
+        (
+            HEAD,
+            _union("Move", "What can be done.", map(_move, game.action_table.ranges)),
+            _union("GameEvent", "What can happen, as a viewer may know it.", _events(game)),
+            _type("Table", "What lies on the table.", viewing.view if viewing else None),
+            _type("Detail", "What is worth knowing of a choice.", viewing.detail if viewing else None),
+            TAIL,
+        )
     )
 
 
+def _union(name: str, meaning: str, kinds: Iterable[str]) -> str:
+    return "\n".join((f"/** {meaning} */", f"export type {name} =", *(f"  | {kind}" for kind in kinds), ""))
+
+
+def _move(action: Action) -> str:
+    fields = [f"do: '{action.verb}'"]
+    for argument in action.arguments:
+        columns = zip(*argument.rows, strict=True)
+        fields += [f"{name}: {union(column)}" for name, column in zip(argument.names, columns, strict=True)]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _events(game: Game) -> Iterable[str]:
+    yield from (_event(game, kind) for kind in game.events)
+    yield "TakenBack"
+
+
+def _event(game: Game, kind: Kind) -> str:
+    fields = [f"event: '{kind.name}'", "seat: number"]
+    for name in kind.fields:
+        # What is noted is something: that there is none of it is no event.
+        values = union(value for value in game.names.get(name, ()) if value is not None) or "number"
+        fields.append(f"{name}{'?' if name in kind.secret else ''}: {values}")
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _type(name: str, meaning: str, teller: Teller | None) -> str:
+    kind = teller.type if teller else f"import('$lib/view').AnyGame['{name.lower()}']"
+    return f"/** {meaning} */\nexport type {name} = {kind}\n"
+
+
 if __name__ == "__main__":
-    for name in games.names():
-        if text := module(games.get(name)):
-            (Path(sys.argv[1]) / name / "view.ts").write_text(text, encoding="utf-8")
+    for each in games.names():
+        game, folder = games.get(each), Path(sys.argv[1]) / each
+        (folder / "view.ts").write_text(module(game), encoding="utf-8")
+        (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")

@@ -3,56 +3,61 @@
  *
  * After each choice the server is asked what it would bring (a preview); nothing is committed before `send`.
  */
-import type { Choice, GameEvent, Move, View } from './view'
+import type { AnyGame, Arguments, ChoiceOf, Doing, Move, ViewOf } from './view'
 
 /** What the server says of moves that are not made yet. */
-export type Preview = {
+export type Preview<Game extends AnyGame = AnyGame> = {
   legal: boolean
   rule: string | null
   sentence: string | null
   /** Whether nothing hidden would come to light: else what follows cannot be foretold. */
   certain: boolean
-  events: GameEvent[]
-  view: View | null
+  events: Game['event'][]
+  view: ViewOf<Game> | null
 }
 
 export type Refusal = { rule: string | null; sentence: string }
 
 /** Where moves go: a table, a lesson. */
-export type Desk = {
-  preview(seat: number, moves: Move[]): Promise<Preview>
-  send(seat: number, moves: Move[]): Promise<Refusal | null>
+export type Desk<Game extends AnyGame = AnyGame> = {
+  preview(seat: number, moves: Game['move'][]): Promise<Preview<Game>>
+  send(seat: number, moves: Game['move'][]): Promise<Refusal | null>
   refused(refusal: Refusal): void
 }
 
-export type Habits = {
-  goesOn(table: Record<string, unknown>): boolean
+export type Habits<Game extends AnyGame = AnyGame> = {
+  goesOn(table: Game['table']): boolean
   /** Whether to wait for a last word before these moves are sent. */
-  confirms(moves: Choice[], certain: boolean): boolean
+  confirms(moves: ChoiceOf<Game>[], certain: boolean): boolean
 }
 
-const same = (one: Move, other: Partial<Move>) =>
-  Object.entries(other).every(([field, value]) => one[field] === value)
+/** Some fields of a move of which it is known what it does. */
+type Some<Game extends AnyGame, Verb> = { do: Verb } & Partial<Omit<Doing<Game['move'], Verb>, 'do'>>
+/** A choice of which it is known what it does. */
+type Known<Game extends AnyGame, Verb> = ChoiceOf<Game> & { move: Doing<Game['move'], Verb> }
 
-export class Turn {
+const same = (move: Move, fields: object) =>
+  Object.entries(fields).every(([field, value]) => move[field] === value)
+
+export class Turn<Game extends AnyGame = AnyGame> {
   /** The view before anything was chosen. */
-  base = $state.raw<View | null>(null)
-  staged = $state.raw<Choice[]>([])
-  foretold = $state.raw<Preview | null>(null)
+  base = $state.raw<ViewOf<Game> | null>(null)
+  staged = $state.raw<ChoiceOf<Game>[]>([])
+  foretold = $state.raw<Preview<Game> | null>(null)
   /** The last table that could be foretold, where what is chosen last brings hidden things to light. */
-  #known = $state.raw<View | null>(null)
+  #known = $state.raw<ViewOf<Game> | null>(null)
   busy = $state(false)
   /** Whether the server is being asked what a choice would bring. */
   asking = $state(false)
   #asked = 0
 
   constructor(
-    private readonly desk: Desk | null,
-    private readonly habits: Habits,
+    private readonly desk: Desk<Game> | null,
+    private readonly habits: Habits<Game>,
   ) {}
 
   /** The table moved on: whatever was being chosen is void. */
-  follow(view: View | null): void {
+  follow(view: ViewOf<Game> | null): void {
     this.base = view
     this.#clear()
   }
@@ -63,12 +68,12 @@ export class Turn {
   }
 
   /** The table as it would be after what is chosen so far. */
-  get view(): View | null {
+  get view(): ViewOf<Game> | null {
     return this.foretold?.view ?? this.#known ?? this.base
   }
 
   /** What may be chosen now. */
-  get choices(): Choice[] {
+  get choices(): ChoiceOf<Game>[] {
     if (!this.mine || this.busy || this.ready) return []
     return this.view?.choices ?? []
   }
@@ -82,25 +87,30 @@ export class Turn {
   }
 
   /** The choices that have all these fields: `{do: "play"}`, `{card: 37}`. */
-  all(fields: Partial<Move>): Choice[] {
+  all<Verb extends Game['move']['do']>(fields: Some<Game, Verb>): Known<Game, Verb>[]
+  all(fields: Arguments<Game['move']>): ChoiceOf<Game>[]
+  all(fields: object): ChoiceOf<Game>[] {
     return this.choices.filter((choice) => same(choice.move, fields))
   }
 
-  find(fields: Partial<Move>): Choice | undefined {
+  /** The first of them. */
+  find<Verb extends Game['move']['do']>(fields: Some<Game, Verb>): Known<Game, Verb> | undefined
+  find(fields: Arguments<Game['move']>): ChoiceOf<Game> | undefined
+  find(fields: object): ChoiceOf<Game> | undefined {
     return this.choices.find((choice) => same(choice.move, fields))
   }
 
   /** Choose a legal move. */
-  async take(choice: Choice): Promise<void> {
+  async take(choice: ChoiceOf<Game>): Promise<void> {
     if (!this.mine || this.busy) return
     await this.#stage([...this.staged, choice])
     if (this.ready && !this.habits.confirms(this.staged, this.foretold?.certain ?? false)) await this.send()
   }
 
   /** Try any move: a legal one is chosen, for another one the rule that forbids it is told. */
-  async attempt(move: Move): Promise<void> {
+  async attempt(move: Game['move']): Promise<void> {
     if (!this.mine || this.busy) return
-    const choice = this.find(move)
+    const choice = this.choices.find((one) => same(one.move, move))
     if (choice) return this.take(choice)
     const answer = await this.#ask([...this.staged.map((one) => one.move), move])
     if (answer && !answer.legal && answer.sentence) {
@@ -109,11 +119,9 @@ export class Turn {
   }
 
   /** Start over with another choice, as one who picks another card. */
-  async instead(move: Partial<Move>, keep = 0): Promise<void> {
+  async instead(move: Game['move'], keep = 0): Promise<void> {
     if (this.staged.length > keep) await this.#stage(this.staged.slice(0, keep))
-    const choice = this.find(move)
-    if (choice) await this.take(choice)
-    else if (move.do) await this.attempt(move as Move)
+    await this.attempt(move)
   }
 
   /** Take the last choice back; nothing was sent. */
@@ -147,7 +155,7 @@ export class Turn {
     }
   }
 
-  async #stage(choices: Choice[]): Promise<void> {
+  async #stage(choices: ChoiceOf<Game>[]): Promise<void> {
     if (choices.length === 0) return this.#clear()
     const answer = await this.#ask(choices.map((choice) => choice.move))
     if (!answer) return
@@ -161,7 +169,7 @@ export class Turn {
   }
 
   /** Ask for a preview; an answer that is overtaken by another question or by the table counts no more. */
-  async #ask(moves: Move[]): Promise<Preview | null> {
+  async #ask(moves: Game['move'][]): Promise<Preview<Game> | null> {
     const { desk, base } = this
     if (!desk || !base) return null
     const number = ++this.#asked

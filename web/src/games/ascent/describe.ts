@@ -1,9 +1,9 @@
 /** The mountain in sentences, for who listens to it. */
-import type { View } from '$lib/game'
+import type { ViewOf } from '$lib/game'
 import type { Words } from '$lib/words'
 import { faceOf } from './cards'
 import type { Cell, Target } from './mountain'
-import type { AscentTable, Row } from './table'
+import type { AscentGame, Row } from './table'
 
 export function tellCost(cost: number, words: Words): string {
   if (cost === 0) return words.say('draw_cost_0')
@@ -39,7 +39,7 @@ function tellRow(row: Row, number: number, words: Words): string {
   })
 }
 
-export function describe(view: View<AscentTable>, words: Words): string[] {
+export function describe(view: ViewOf<AscentGame>, words: Words): string[] {
   const { table } = view
   const lines: string[] = []
   table.mountain.forEach((row, number) => {

@@ -3,11 +3,11 @@ import type { Choice, GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import { describe, tellCost } from './describe'
 import Hand from './Hand.svelte'
-import type { AscentTable } from './table'
+import type { AscentGame } from './table'
 
 const MIDWAY = ['place', 'move', 'pay', 'second', 'climb', 'go-on']
 
-const client: GameClient<AscentTable> = {
+const client: GameClient<AscentGame> = {
   Board,
   Hand,
   goesOn: (table) => MIDWAY.includes(table.phase),

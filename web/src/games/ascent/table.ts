@@ -1,4 +1,6 @@
 /** What lies on the table, as the server's `look` says it. */
+import type { AnyGame } from '$lib/game'
+
 export type Row = { width: number; cards: string[]; goats: number[]; values: number[] }
 
 export type Panorama = { panorama: string; filmed: boolean }
@@ -22,6 +24,7 @@ export type AscentTable = {
   goats_needed: number | null
   panoramas: Panorama[]
 }
+export type AscentGame = AnyGame & { table: AscentTable }
 
 /** A place the server offers for a card in hand. */
 export type Place = { cell: string; cost: number }

@@ -1,10 +1,9 @@
 /** The valley in words. */
-import type { View } from '$lib/game'
 import type { Words } from '$lib/words'
-import type { Table } from './view'
 import { GUILDS } from './valley'
+import type { View } from './view'
 
-export function describe({ table }: View<Table>, words: Words): string[] {
+export function describe({ table }: View, words: Words): string[] {
   return table.villages.map((village, number) => {
     const name = words.name('village', number)
     const tiles = GUILDS.flatMap((guild) => {

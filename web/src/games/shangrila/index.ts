@@ -1,19 +1,19 @@
+/** The Bridges of Shangri-La: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import { describe } from './describe'
 import Hand from './Hand.svelte'
-import type { Table } from './view'
+import type { Game } from './view'
 
-const client: GameClient<Table> = {
+const client: GameClient<Game> = {
   Board,
   Hand,
   open: true,
   goesOn: (table) => table.phase === 'recruit',
   asButton: ({ move }) => move.do === 'enough' || move.do === 'pass',
-  tellChoice: (choice, words) => {
-    const prevails = choice['prevails']
-    const told = words.tell(choice.move)
-    return typeof prevails === 'string' ? `${told} (${words.name('prevails', prevails)})` : told
+  tellChoice: ({ move, prevails }, words) => {
+    const told = words.tell(move)
+    return prevails ? `${told} (${words.name('prevails', prevails)})` : told
   },
   confirms: (moves) => moves.some(({ move }) => move.do === 'journey'),
   facts: ({ table }, seat, words) => [
@@ -26,4 +26,4 @@ const client: GameClient<Table> = {
   describe,
 }
 
-export default client as unknown as GameClient
+export default client

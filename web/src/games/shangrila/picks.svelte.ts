@@ -1,7 +1,7 @@
 /** What a person has taken up: a guild's tile from the reserve, or a village to set out from. */
 import type { Turn } from '$lib/turn.svelte'
-import type { Table } from './view'
 import type { Guild } from './valley'
+import type { Game, Table } from './view'
 
 export class Pick {
   guild = $state<Guild | null>(null)
@@ -19,7 +19,7 @@ export class Pick {
   }
 
   /** Put a guild's tile into a village, or be told why not. */
-  async put(turn: Turn, table: Table, village: number, guild: Guild): Promise<void> {
+  async put(turn: Turn<Game>, table: Table, village: number, guild: Guild): Promise<void> {
     const choice = turn.find({ guild, village })
     if (choice) await turn.take(choice)
     else
@@ -28,7 +28,7 @@ export class Pick {
         guild,
         village,
       })
-    if (!turn.choices.some((one) => one.move['guild'] === this.guild)) this.clear()
+    if (this.guild !== null && !turn.find({ guild: this.guild })) this.clear()
   }
 
   clear(): void {
@@ -37,10 +37,10 @@ export class Pick {
   }
 }
 
-const picks = new WeakMap<Turn, Pick>()
+const picks = new WeakMap<Turn<Game>, Pick>()
 
 /** The board and the reserve share it. */
-export function pickOf(turn: Turn): Pick {
+export function pickOf(turn: Turn<Game>): Pick {
   let pick = picks.get(turn)
   if (!pick) picks.set(turn, (pick = new Pick()))
   return pick

@@ -1,7 +1,7 @@
 /** Le Pic à Siette: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
-import type { Mountain } from './table'
+import type { SietteGame } from './table'
 import { describe, facts, tellChoice } from './tell'
 
 /** Done for the round and the like: said by a seat, not done by a climber on the mountain. */
@@ -9,7 +9,7 @@ const BUTTONS = ['done', 'resume']
 /** What cannot be taken back by walking back: look once more. */
 const GRAVE = ['trigger', 'radio']
 
-const siette: GameClient<Mountain> = {
+const siette: GameClient<SietteGame> = {
   Board,
   // Every action is a decision of its own: others may act in between.
   goesOn: () => false,

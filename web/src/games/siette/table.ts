@@ -1,4 +1,6 @@
 /** What the server lays on the table of Le Pic à Siette (`look` in the game's table.py). */
+import type { AnyGame } from '$lib/game'
+
 export type Name = number | 'hothead'
 export type Band = 'white' | 'blue' | 'orange' | 'green'
 export type Face = 'O' | 'L' | 'R' | 'B'
@@ -59,6 +61,7 @@ export type Mountain = {
   avalanches: { left: number; drawn: string[] }
   risks: { left: number; gone: Record<string, number> }
 }
+export type SietteGame = AnyGame & { table: Mountain }
 
 export const isDead = (table: Mountain, climber: Climber): boolean => climber.tile === null && table.round > 0
 

@@ -1,7 +1,15 @@
 /** The mountain in words. */
-import type { Choice, Fact, View } from '$lib/game'
+import type { Choice, Fact, ViewOf } from '$lib/game'
 import type { Words } from '$lib/words'
-import { isDead, partPlaces, type Climber, type Mountain, type Name, type Tile } from './table'
+import {
+  isDead,
+  partPlaces,
+  type Climber,
+  type SietteGame,
+  type Mountain,
+  type Name,
+  type Tile,
+} from './table'
 
 const names = (words: Words, field: string, values: unknown[]) =>
   values.map((value) => words.name(field, value)).join(', ')
@@ -53,7 +61,7 @@ export function pendingLine(table: Mountain, words: Words): string | null {
   })
 }
 
-export function describe(view: View<Mountain>, words: Words): string[] {
+export function describe(view: ViewOf<SietteGame>, words: Words): string[] {
   const { table } = view
   const lines = [
     table.round > 0
@@ -97,7 +105,7 @@ export function wherePart(
   return words.say('part_with', { part, climber: words.name('climber', place.climber) })
 }
 
-export function facts(view: View<Mountain>, seat: number, words: Words): Fact[] {
+export function facts(view: ViewOf<SietteGame>, seat: number, words: Words): Fact[] {
   const own = view.table.climbers.filter((each) => each.seat === seat && each.climber !== 'hothead')
   const found: Fact[] = own.map((each) => ({
     label: words.name('climber', each.climber),

@@ -2,7 +2,7 @@
 import type { Choice, GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { goesOn, type SeaTable } from './table'
+import { goesOn, type SeaGame } from './table'
 import { describe, facts, tellChoice } from './tell'
 
 /** What has a place on the board, in the hand or beside them. */
@@ -19,7 +19,7 @@ const DRAWN = [
   'calm_purple',
 ]
 
-const client: GameClient<SeaTable> = {
+const client: GameClient<SeaGame> = {
   Board,
   Hand,
   goesOn,
@@ -30,4 +30,4 @@ const client: GameClient<SeaTable> = {
   // A compass is soon spent, and there are only six.
   confirms: (moves) => moves.some(({ move }) => move.do.startsWith('calm_')),
 }
-export default client as unknown as GameClient
+export default client

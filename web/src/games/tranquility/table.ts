@@ -1,5 +1,5 @@
 /** What lies on the table, as the server tells it. */
-import type { Choice, GameEvent } from '$lib/game'
+import type { AnyGame, Choice, GameEvent } from '$lib/game'
 
 export type Side = 'day' | 'night'
 export type Storm = 'yellow' | 'purple' | 'orange'
@@ -51,6 +51,7 @@ export type SeaTable = {
   row?: number[]
   points?: number[]
 }
+export type SeaGame = AnyGame & { table: SeaTable }
 
 /** The phases in which one decision is still being made: what follows is chosen before anything is sent. */
 const PARTS = ['cell', 'name', 'pay', 'discard', 'turn', 'reef', 'keep_reef', 'yellow', 'give']

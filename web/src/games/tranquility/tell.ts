@@ -1,8 +1,8 @@
 /** The board in words: labels of cells, what is to be done, and the whole of it for who listens. */
-import type { Choice, Fact, View } from '$lib/game'
+import type { Choice, Fact, ViewOf } from '$lib/game'
 import type { Words } from '$lib/words'
 import { slotsOf } from './chart'
-import type { Cell, SeaTable } from './table'
+import type { Cell, SeaGame, SeaTable } from './table'
 
 export function tellCell(cell: Cell, number: number, words: Words): string {
   const place = words.say('place_cell', { cell: number })
@@ -56,7 +56,7 @@ export function prompt(table: SeaTable, choices: Choice[], ready: boolean, words
 }
 
 /** What there is to know of a seat. */
-export function facts(view: View<SeaTable>, seat: number, words: Words): Fact[] {
+export function facts(view: ViewOf<SeaGame>, seat: number, words: Words): Fact[] {
   const { table } = view
   const found: Fact[] = [{ label: words.say('hand'), value: table.hands[seat] ?? 0 }]
   if (!table.row) found.push({ label: words.say('pile'), value: table.piles[seat] ?? 0 })
@@ -76,7 +76,7 @@ export function facts(view: View<SeaTable>, seat: number, words: Words): Fact[] 
 }
 
 /** The whole table, a sentence a line. */
-export function describe(view: View<SeaTable>, words: Words): string[] {
+export function describe(view: ViewOf<SeaGame>, words: Words): string[] {
   const { table } = view
   const lines = [...rows(table, words), ...beside(table, words)]
   if (view.viewer >= 0) {
