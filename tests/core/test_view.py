@@ -7,7 +7,9 @@ import pytest
 
 from cordee import games
 from cordee.core.schema import Grid, Row, Seen, bits, cards, flag, length, number, one_of, seat, seat_set
-from cordee.core.view import Detail, Teller, View
+from cordee.core.tell import Teller
+from cordee.core.view import Detail, View
+from cordee.core.view_types import keys, named_types, record_type
 
 CARDS = ["ace", "king"]
 
@@ -50,6 +52,18 @@ class Cost(Detail):
     ends: int = flag("whether it ends the game")
     beats: int = bits(CARDS, "the cards that it beats")
     left: int = number("cards that stay")
+    ways: int = length("leads")
+    to: Row = one_of(CARDS, "a card it leads to", of="leads", by=2, low=1, called="Card")
+    after: Row = number("after how many turns", of="leads", by=2)
+
+
+class Rows(View):
+    """Lists of different lengths, and types by name."""
+
+    filled: Row = length("placed", "worth", by=2)
+    placed: Grid = number("what lies at each place", of="rows", by=(2, 3))
+    worth: Grid = number("what each row counts", by=(2, 3))
+    piles: Grid = cards(CARDS, "every pile", each=4, by=3, called="Card")
 
 
 def filled() -> Table:
@@ -103,14 +117,28 @@ def test_what_nobody_sees_is_told_where_everything_is_open() -> None:
 def test_of_actions_only_what_there_is_is_told() -> None:
     details = np.zeros(2, Cost.dtype)
     details[1]["cost"], details[1]["ends"], details[1]["beats"] = 3, 1, 0b10
+    details[1]["ways"], details[1]["to"], details[1]["after"] = 1, (2, 1), (4, 5)
     assert Teller(Cost, sparse=True).tell_each(details) == [
         {"left": 0},
-        {"cost": 3, "ends": True, "beats": ["king"], "left": 0},
+        {"cost": 3, "ends": True, "beats": ["king"], "left": 0, "leads": [{"to": "king", "after": 4}]},
     ]
 
 
+def test_each_list_along_an_axis_has_a_length_of_its_own() -> None:
+    rows = Rows.blank()
+    rows.filled[:] = 2, 0
+    rows.placed[0] = 7, 0, 9
+    rows.worth[0] = 5, 6, 9
+    rows.piles[0] = 1, 2, 0
+    assert Teller(Rows).tell(rows, seats=2) == {
+        "rows": [{"placed": [7, 0]}, {"placed": []}],
+        "worth": [[5, 6], []],
+        "piles": [["ace", "king"], []],
+    }
+
+
 def test_types_say_what_is_told() -> None:
-    kinds = {name: kind for name, kind, _ in Teller(Table).keys}
+    kinds = {name: kind for name, kind, _ in keys(Teller(Table))}
     assert kinds == {
         "phase": "'deal' | 'play'",
         "turn": "number",
@@ -130,14 +158,18 @@ def test_types_say_what_is_told() -> None:
         "bids": "(number | 'pass')[] | null",
         "stock": "(number | 'joker')[]",
     }
-    assert "stock?: (number | 'joker')[]" in Teller(Table).type
+    assert "stock?: (number | 'joker')[]" in record_type(Teller(Table))
     for lines in (
         "  hills: {\n    /** how high */\n    height: number\n",
         "    wind: 'calm' | 'storm'\n  }[]\n",
         "    wind: number\n  }\n}",
     ):
-        assert lines in Teller(Table).type
-    assert "cost?: number" in Teller(Cost, sparse=True).type
+        assert lines in record_type(Teller(Table))
+    assert "leads?: {\n    /** a card it leads to */\n    to: Card | null\n" in record_type(
+        Teller(Cost, sparse=True)
+    )
+    assert named_types(Teller(Rows), Teller(Cost)) == {"Card": "'ace' | 'king'"}
+    assert "cost?: number" in record_type(Teller(Cost, sparse=True))
 
 
 VIEWED = [name for name in games.names() if games.get(name).viewing]

@@ -107,7 +107,8 @@ class Field:
         of: str = "",
         within: str = "",
         key: str = "",
-        length_of: str = "",
+        called: str = "",
+        length_of: tuple[str, ...] = (),
     ):
         if seen is Seen.OWN and not each:
             raise TypeError("what each seat sees of its own has a row a seat")
@@ -127,7 +128,8 @@ class Field:
         self.of = of  # what its first axis is told as, together with other fields of the same
         self.within = within  # the one thing that it is told as a part of, together with the like
         self.key = key  # what it is called there, where that is not its name
-        self.length_of = length_of  # the group or list that has so many entries: this is not told by itself
+        self.called = called  # what the type of its values is called
+        self.length_of = length_of  # groups or lists that have so many entries: this is not told by itself
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -190,12 +192,13 @@ def seat_set(meaning: str, **about: Any) -> Any:
     return Field(How.SEATS, meaning, **about)
 
 
-def length(of: str, *, none: int | None = None) -> Any:
-    """How many entries a group or a list of a view has, where that depends on the game.
+def length(*of: str, none: int | None = None, **about: Any) -> Any:
+    """How many entries groups or lists of a view have, where that depends on the game.
 
-    `none` is the number that says that there is no such list at all.
+    With an axis: how long the lists are that each along it has. `none` is the number that says that there is
+    no such list at all.
     """
-    return Field(How.NUMBER, "", length_of=of, none=none)
+    return Field(How.NUMBER, "", length_of=of, none=none, **about)
 
 
 def option() -> Any:

@@ -13,8 +13,9 @@ from cordee import games
 from cordee.core.actions import Action
 from cordee.core.events import Kind
 from cordee.core.game import Game
+from cordee.core.tell import Teller
 from cordee.core.typescript import union
-from cordee.core.view import Teller
+from cordee.core.view_types import named_types, record_type
 from cordee.reference.tables import tables
 
 HEAD = """\
@@ -32,9 +33,11 @@ export type View = ViewOf<Game>
 def module(game: Game) -> str:
     """A module of TypeScript."""
     viewing = game.viewing
+    named = named_types(viewing.view, viewing.detail) if viewing else {}
     return "\n".join(
         (
             HEAD,
+            *(f"export type {name} = {kind}" for name, kind in named.items()),
             _union("Move", "What can be done.", map(_move, game.action_table.ranges)),
             _union("GameEvent", "What can happen, as a viewer may know it.", _events(game)),
             _type("Table", "What lies on the table.", viewing.view if viewing else None),
@@ -71,7 +74,7 @@ def _event(game: Game, kind: Kind) -> str:
 
 
 def _type(name: str, meaning: str, teller: Teller | None) -> str:
-    kind = teller.type if teller else f"import('$lib/view').AnyGame['{name.lower()}']"
+    kind = record_type(teller) if teller else f"import('$lib/view').AnyGame['{name.lower()}']"
     return f"/** {meaning} */\nexport type {name} = {kind}\n"
 
 

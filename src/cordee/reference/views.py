@@ -1,8 +1,10 @@
 """The page docs/views.md: what every game's boards are told, key by key."""
 
 from cordee import games
-from cordee.core.view import Teller
+from cordee.core.tell import Teller
+from cordee.core.view_types import keys
 
+BAR = "\\|"  # within a table
 HEAD = """\
 # Views, key by key
 
@@ -28,7 +30,6 @@ def page() -> str:
 def _rows(teller: Teller) -> str:
     lines = ["| key | type | meaning |", "|---|---|---|"]
     lines += [
-        f"| `{name}` | `{kind}` | {meaning} |".replace(" | '", " \\| '")
-        for name, kind, meaning in teller.keys
+        f"| `{name}` | `{kind.replace('|', BAR)}` | {meaning} |" for name, kind, meaning in keys(teller)
     ]
     return "\n".join(lines) + "\n"
