@@ -36,18 +36,34 @@ class Detail(Fields):
 
 
 @slot
+def look(s: State, viewer: int, view: View) -> None:
+    """Fill in what lies on the table, from a record that was redacted for the viewer."""
+    raise Unfilled(look)
+
+
+@slot
 def detail(s: State, seat: int, action: int, out: Detail) -> None:
     """Fill in what is worth knowing of a legal action."""
     raise Unfilled(detail)
 
 
+# A single record would be described to compiled code field by field, which takes longer than any rule: it
+# comes as an array of one.
+
+
 @rule
-def fill_details(s: State, seat: int, mask: Mask, out: NDArray[np.void]) -> None:
+def fill_view(states: NDArray[np.void], viewer: int, out: NDArray[np.void]) -> None:
+    """What lies on the table."""
+    look(states[0], viewer, out[0])
+
+
+@rule
+def fill_details(states: NDArray[np.void], seat: int, mask: Mask, out: NDArray[np.void]) -> None:
     """Every legal action, one after the other."""
     row = 0
     for action in range(len(mask)):
         if mask[action] == 1:
-            detail(s, seat, action, out[row])
+            detail(states[0], seat, action, out[row])
             row += 1
 
 
@@ -57,7 +73,7 @@ class Viewing:
 
     view: Teller
     detail: Teller
-    look: Callable[[State, int, Any], None]  # of a record that was redacted for the viewer
+    look: Callable[..., None]  # of a record that was redacted for the viewer; linked, `fill_view`
     fill: Callable[..., None]  # of a seat's action; linked, of all that are legal (`fill_details`)
 
     @classmethod
@@ -67,8 +83,8 @@ class Viewing:
 
     def on(self, target: str) -> Self:
         """The same with rules that are linked to a target."""
-        fill = link(fill_details, target, {detail: self.fill})
-        return replace(self, look=link(self.look, target), fill=fill)
+        linked = link(fill_view, target, {look: self.look})
+        return replace(self, look=linked, fill=link(fill_details, target, {detail: self.fill}))
 
 
 # --- what a game tells --------------------------------------------------------------------------------------
@@ -79,8 +95,8 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
     viewing = game.viewing_on(target)
     if viewing is None:
         return game.notation.look(seen, viewer)
-    view = viewing.view.declared.blank()
-    viewing.look(seen, EVERYTHING if viewer is None else viewer, view)
+    view = viewing.view.declared.blanks(1)
+    viewing.look(seen.reshape(1), EVERYTHING if viewer is None else viewer, view)
     return viewing.view.tell(view, seen.seats, everything=viewer is None)
 
 
@@ -91,6 +107,6 @@ def details(game: "Game", seen: State, seat: int, legal: list[int], target: str)
         return [game.notation.detail(seen, seat, action) for action in legal]
     mask = np.zeros(game.actions, np.int8)
     mask[legal] = 1
-    found = np.zeros(len(legal), viewing.detail.declared.dtype)
-    viewing.fill(seen, seat, mask, found)
+    found = viewing.detail.declared.blanks(len(legal))
+    viewing.fill(seen.reshape(1), seat, mask, found)
     return viewing.detail.tell_each(found)
