@@ -93,7 +93,7 @@ def test_a_place_costs_the_smaller_difference_to_its_neighbours(
     match.play(0, "30")
     assert costs(match)[f"@{cell}"] == cost
     match.play(0, " ".join([f"@{cell}", *[f"-{card}" for card in (70, 71, 72, 73)[:cost]]]))
-    assert table(match)["hands"][0] == 4 - cost
+    assert table(match)["hand_size"][0] == 4 - cost
     assert match.actors == [1]
 
 
@@ -200,8 +200,8 @@ def test_what_is_chosen_is_secret_until_it_is_placed() -> None:
     before = match.show(1)
     assert match.play(0, "10") == []
     assert match.show(1) == before
-    assert match.view(0)["table"]["chosen"] == 10
-    assert match.view(1)["table"]["chosen"] is None
+    assert match.view(0)["table"]["card"] == 10
+    assert match.view(1)["table"]["card"] is None
 
 
 def test_a_sequence_stops_where_a_card_is_drawn() -> None:

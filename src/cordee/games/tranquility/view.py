@@ -34,7 +34,7 @@ class Table(View):
     ending: int = one_of(Ending, "how the game ended")
     owed: int = number("cards still to be discarded")
     # The grid.
-    layout: int = one_of(LAYOUTS, "how the cells lie")
+    layout: int = one_of(LAYOUTS, "how the cells lie", called="Layout")
     cell_count: int = length("cells")
     value: Row = number("the island that lies there", none=0, of="cells", by=CELLS)
     closed: Row = flag("whether nothing can be placed there now", of="cells", by=CELLS)
@@ -49,17 +49,26 @@ class Table(View):
     border: Row = flag("whether it is a border cell of the pyramid", of="cells", by=CELLS)
     joker: Row = flag("whether a joker stands for the island", of="cells", by=CELLS)
     # Hands, piles and discards.
-    hand: Row = cards(IN_HAND, "the viewer's cards, sorted", by=HAND)
-    card: int = one_of(IN_HAND, "the card in hand that is being played, if the viewer knows it", low=1)
+    hand: Row = cards(IN_HAND, "the viewer's cards, sorted", by=HAND, called="CardName")
+    card: int = one_of(
+        IN_HAND, "the card in hand that is being played, if the viewer knows it", low=1, called="CardName"
+    )
     named: int = number("what the joker that is being played stands for, likewise", none=0)
     hand_size: Row = number("cards in each hand", each=SEATS)
     limits: Row = number("cards up to which each seat draws", each=SEATS)
-    hand_side: Row = one_of(SIDES, "which side of a card each hand holds at the top", low=1, each=SEATS)
+    hand_side: Row = one_of(
+        SIDES, "which side of a card each hand holds at the top", called="Side", low=1, each=SEATS
+    )
     piles: Row = number("cards in each pile", each=SEATS)
     discards: Row = number("cards that each seat has discarded", each=SEATS)
     gone: Row = cards(ISLANDS, "islands that everyone saw leave", by=ISLANDS)
     hands_open: Grid = cards(
-        IN_HAND, "every hand: only where everything is open", each=SEATS, by=HAND, seen=Seen.NOBODY
+        IN_HAND,
+        "every hand: only where everything is open",
+        each=SEATS,
+        by=HAND,
+        seen=Seen.NOBODY,
+        called="CardName",
     )
     piles_open: Grid = cards(
         IN_PILE, "every pile, the next card first: likewise", each=SEATS, by=DECK, seen=Seen.NOBODY
@@ -79,11 +88,13 @@ class Table(View):
     yellow: Row = number("yellow storms before each seat", each=SEATS)
     orange: Row = number("orange storms before each seat", each=SEATS)
     purple: Row = number("purple storms at each row", by=ROWS)
-    storm: int = one_of(STORMS, "the storm just drawn", low=Card.YELLOW)
+    storm: int = one_of(STORMS, "the storm just drawn", low=Card.YELLOW, called="Storm")
     # The variants.
     explorers: int = number("cards in the explorer pile of the pyramid", none=-1)
-    side: int = one_of(SIDES, "Day and Night: the side that all hands hold at the top", low=1)
-    goal: Row = one_of(SIDES, "Day and Night: the side that each row needs in the end", by=ROWS)
+    side: int = one_of(SIDES, "Day and Night: the side that all hands hold at the top", called="Side", low=1)
+    goal: Row = one_of(
+        SIDES, "Day and Night: the side that each row needs in the end", called="Side", by=ROWS
+    )
     goal_count: int = length("goal", none=-1)
     row: Row = number(
         "the duel: the face-up row, the card that is taken first before the others", by=ROW_LENGTH
