@@ -75,7 +75,7 @@ def test_the_parts_of_an_observation_say_what_the_record_says() -> None:
     seen = named(game, seen_by(match, seat))
     hand = [int(card) for card in match.state.hand[seat] if card]
     assert {name for name in seen if name.startswith("hand[")} == {f"hand[0][{card}]" for card in hand}
-    assert seen["held[0]"] == len(hand)
+    assert seen["hand_size[0]"] == len(hand)
     assert seen["left[1]"] == int(match.state.left[0])  # the next in turn after seat 2
     assert seen[f"turn[{(int(match.state.turn) - seat) % 3}]"] == 1
     assert seen["viewer[2]"] == 1

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chartOf, slotsOf, towards, type Layout } from '../src/games/tranquility/chart'
+import { chartOf, slotsOf, towards } from '../src/games/tranquility/chart'
 import { growthOf, plantsOf, shore } from '../src/games/tranquility/island'
 import { lightAt, mix } from '../src/games/tranquility/light'
-import { goesOn, marksOf, pendingOf, touched, type SeaTable } from '../src/games/tranquility/table'
+import { marksOf, pendingOf, touched, type Cell } from '../src/games/tranquility/table'
 import {
   describe as tellTable,
   facts,
@@ -12,39 +12,76 @@ import {
   tellChoice,
 } from '../src/games/tranquility/tell'
 import { Words } from '../src/lib/words'
-import type { Choice, Move, View } from '../src/lib/game'
+import type { Choice, Detail, Layout, Move, Table, View } from '../src/games/tranquility/view'
 import spoken from '../../src/cordee/games/tranquility/words/en.json'
 import spokenFrench from '../../src/cordee/games/tranquility/words/fr.json'
 import drawn from '../src/games/tranquility/words/en.json'
 import drawnFrench from '../src/games/tranquility/words/fr.json'
 
 const LAYOUTS: Layout[] = ['sea', 'arch', 'pyramid']
+// Those in which somebody is asked for something.
+const PHASES: Table['phase'][] = [
+  ...(['play', 'cell', 'name', 'pay', 'discard', 'turn'] as const),
+  ...(['reef', 'keep_reef', 'storm', 'yellow', 'say', 'give'] as const),
+]
 const words = new Words({ ...spoken, ...drawn }, { owner: 'seat', explorer: 'card' })
 const french = new Words({ ...spokenFrench, ...drawnFrench }, { owner: 'seat', explorer: 'card' })
 
-const choice = (move: Move, more: Record<string, unknown> = {}): Choice => ({ move, text: '', ...more })
+const choice = (move: Move, more: Detail = {}): Choice => ({ move, text: '', ...more })
 
-function table(more: Partial<SeaTable> = {}): SeaTable {
+const cell = (more: Partial<Cell> = {}): Cell => ({
+  value: null,
+  closed: false,
+  side: null,
+  border: false,
+  joker: false,
+  ...more,
+})
+
+function table(more: Partial<Table> = {}): Table {
   return {
+    variant: 'sea',
     phase: 'play',
+    goes_on: false,
+    giving: false,
     turn: 0,
+    ending: 'not_yet',
+    owed: 0,
     layout: 'sea',
-    cells: Array.from({ length: 36 }, () => ({ value: null, closed: false })),
+    cells: Array.from({ length: 36 }, () => cell()),
     hand: [3, 17, 'finish', 'finish'],
-    hands: [4, 5],
+    card: null,
+    named: null,
+    hand_size: [4, 5],
+    limits: [5, 5],
+    hand_side: [null, null],
     piles: [20, 20],
     discards: [1, 2],
-    limits: [5, 5],
-    owed: 0,
     gone: [],
-    ending: 'not_yet',
-    chosen: null,
-    named: null,
+    starts: true,
+    start: null,
+    announcing: false,
+    said: [null, null],
+    row_marks: false,
+    reef: null,
+    marked: [],
+    monsters_gone: 0,
+    compasses: null,
+    compasses_left: null,
+    yellow: [0, 0],
+    orange: [0, 0],
+    purple: [0, 0, 0, 0, 0, 0],
+    storm: null,
+    explorers: null,
+    side: null,
+    goal: null,
+    row: null,
+    points: null,
     ...more,
   }
 }
 
-function view(more: Partial<SeaTable> = {}): View<SeaTable> {
+function view(more: Partial<Table> = {}): View {
   const options = {}
   return {
     game: 'tranquility',
@@ -142,12 +179,6 @@ describe('light', () => {
 })
 
 describe('what is chosen so far', () => {
-  it('goes on while a decision has parts to come', () => {
-    expect(goesOn(table({ phase: 'pay' }))).toBe(true)
-    expect(goesOn(table({ phase: 'play' }))).toBe(false)
-    expect(goesOn(table({ phase: 'say' }))).toBe(false)
-  })
-
   it('marks each card once, though a hand may hold it twice', () => {
     const chosen = [choice({ do: 'play', card: 17 }), choice({ do: 'discard', card: 'finish' })]
     expect(marksOf(table(), chosen).map(({ mark, by }) => [mark, by])).toEqual([
@@ -161,7 +192,7 @@ describe('what is chosen so far', () => {
   })
 
   it('marks a card that was taken before and waits for its cell', () => {
-    expect(marksOf(table({ phase: 'cell', chosen: 3 }), [])[0]?.mark).toBe('played')
+    expect(marksOf(table({ phase: 'cell', card: 3 }), [])[0]?.mark).toBe('played')
   })
 
   it('shows what would lie in the grid', () => {
@@ -180,8 +211,8 @@ describe('what is chosen so far', () => {
 
 describe('in words', () => {
   it('tells a cell', () => {
-    expect(tellCell({ value: 42, closed: false, side: 'night' }, 20, words)).toBe('cell 20: 42, night')
-    expect(tellCell({ value: null, closed: true }, 3, words)).toBe('cell 3: empty, closed')
+    expect(tellCell(cell({ value: 42, side: 'night' }), 20, words)).toBe('cell 20: 42, night')
+    expect(tellCell(cell({ closed: true }), 3, words)).toBe('cell 3: empty, closed')
   })
 
   it('tells what a choice costs', () => {
@@ -191,11 +222,9 @@ describe('in words', () => {
   })
 
   it('has something to say in every phase, in both languages', () => {
-    for (const phase of Object.keys(spoken).filter(
-      (key) => key.startsWith('phase_') && key !== 'phase_over',
-    )) {
+    for (const phase of PHASES) {
       for (const language of [words, french]) {
-        const said = prompt(table({ phase: phase.slice(6), chosen: 3, storm: 'yellow' }), [], false, language)
+        const said = prompt(table({ phase, card: 3, storm: 'yellow' }), [], false, language)
         expect(said, phase).not.toMatch(/^$|[{}]/)
       }
     }

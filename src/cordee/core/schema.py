@@ -236,7 +236,12 @@ class Fields:
     @classmethod
     def blank(cls) -> Self:
         """A record of zeros."""
-        return np.zeros(1, cls.dtype)[0]  # type: ignore[no-any-return]
+        return cls.blanks(1)[0]  # type: ignore[no-any-return]
+
+    @classmethod
+    def blanks(cls, count: int) -> Any:
+        """An array of them, made as plain bytes: NumPy would go through all its fields."""
+        return np.zeros(count * cls.dtype.itemsize, np.int8).view(cls.dtype)
 
     def __init_subclass__(cls) -> None:
         declared = {name: each for known in reversed(cls.__mro__) for name, each in vars(known).items()}

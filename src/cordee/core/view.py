@@ -47,22 +47,23 @@ def detail(s: State, seat: int, action: int, out: Detail) -> None:
     raise Unfilled(detail)
 
 
-# Records reach compiled code in arrays: one by itself would be described to it, field by field, each time.
+# A single record would be described to compiled code field by field, which takes longer than any rule: it
+# comes as an array of one.
 
 
 @rule
-def fill_view(seen: NDArray[np.void], viewer: int, view: NDArray[np.void]) -> None:
-    """What lies on the table, into the one record of an array."""
-    look(seen[0], viewer, view[0])
+def fill_view(states: NDArray[np.void], viewer: int, out: NDArray[np.void]) -> None:
+    """What lies on the table."""
+    look(states[0], viewer, out[0])
 
 
 @rule
-def fill_details(seen: NDArray[np.void], seat: int, mask: Mask, out: NDArray[np.void]) -> None:
+def fill_details(states: NDArray[np.void], seat: int, mask: Mask, out: NDArray[np.void]) -> None:
     """Every legal action, one after the other."""
     row = 0
     for action in range(len(mask)):
         if mask[action] == 1:
-            detail(seen[0], seat, action, out[row])
+            detail(states[0], seat, action, out[row])
             row += 1
 
 
@@ -72,8 +73,8 @@ class Viewing:
 
     view: Teller
     detail: Teller
-    look: Callable[..., None]  # `look`; linked, `fill_view`
-    fill: Callable[..., None]  # `detail`; linked, `fill_details`
+    look: Callable[..., None]  # of a record that was redacted for the viewer; linked, `fill_view`
+    fill: Callable[..., None]  # of a seat's action; linked, of all that are legal (`fill_details`)
 
     @classmethod
     def of(cls, view: type[View], detail: type[Detail], look: Any, fill: Any) -> Self:
@@ -82,11 +83,8 @@ class Viewing:
 
     def on(self, target: str) -> Self:
         """The same with rules that are linked to a target."""
-        return replace(
-            self,
-            look=link(fill_view, target, {look: self.look}),
-            fill=link(fill_details, target, {detail: self.fill}),
-        )
+        linked = link(fill_view, target, {look: self.look})
+        return replace(self, look=linked, fill=link(fill_details, target, {detail: self.fill}))
 
 
 # --- what a game tells --------------------------------------------------------------------------------------
@@ -97,9 +95,9 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
     viewing = game.viewing_on(target)
     if viewing is None:
         return game.notation.look(seen, viewer)
-    view = np.zeros(1, viewing.view.declared.dtype)
-    viewing.look(_alone(seen), EVERYTHING if viewer is None else viewer, view)
-    return viewing.view.tell(view, int(seen["seats"]), everything=viewer is None)
+    view = viewing.view.declared.blanks(1)
+    viewing.look(seen.reshape(1), EVERYTHING if viewer is None else viewer, view)
+    return viewing.view.tell(view, seen.seats, everything=viewer is None)
 
 
 def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
@@ -109,11 +107,6 @@ def details(game: "Game", seen: State, seat: int, legal: list[int], target: str)
         return [game.notation.detail(seen, seat, action) for action in legal]
     mask = np.zeros(game.actions, np.int8)
     mask[legal] = 1
-    found = np.zeros(len(legal), viewing.detail.declared.dtype)
-    viewing.fill(_alone(seen), seat, mask, found)
+    found = viewing.detail.declared.blanks(len(legal))
+    viewing.fill(seen.reshape(1), seat, mask, found)
     return viewing.detail.tell_each(found)
-
-
-def _alone(record: State) -> NDArray[np.void]:
-    """A copy of a record, in an array of its own."""
-    return np.asarray(record).reshape(1)

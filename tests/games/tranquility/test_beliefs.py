@@ -29,7 +29,7 @@ def test_who_has_discarded_a_finish_is_believed_to_hold_another() -> None:
             reseed(state, seed)
             GAME.on().imagine(state, viewer)
             for seat in range(3):
-                if seat != viewer and state.threw[seat, Card.FINISH - Card.START] > 0:
+                if seat != viewer and state.discarded_others[seat, Card.FINISH - Card.START] > 0:
                     if Card.FINISH in state.hand[seat]:
                         with_another += 1
                     else:
@@ -43,15 +43,15 @@ def test_what_the_grid_needs_is_seldom_believed_to_be_discarded() -> None:
     cells: dict[int, object] = {cell: 2 * cell + 1 for cell in range(20)}
     cells |= {20: 40, 22: 42} | {cell: 2 * cell for cell in range(23, 36)}
     match = sea(["44 F", "45 47 49"], cells, ["", "51 53 55"], ["", "41 59 61 63 65 67"])
-    thrown: Counter[int] = Counter()
+    discarded: Counter[int] = Counter()
     for seed in range(400):
         state = match.redacted(0)
         reseed(state, seed)
         GAME.on().imagine(state, 0)
-        thrown.update(islands_in(state.thrown[1]))
-    # It is thrown there now and then for a finish: who has thrown some has kept one, as a rule.
+        discarded.update(islands_in(state.discarded_islands[1]))
+    # It is discarded there now and then for a finish: who has discarded some has kept one, as a rule.
     dead = (45, 47, 49, 51, 53, 55, 59, 61, 63, 65, 67)
-    assert thrown[41] < 0.6 * min(thrown[island] for island in dead)
+    assert discarded[41] < 0.6 * min(discarded[island] for island in dead)
 
 
 def test_islands_out_of_the_game_may_be_any_that_nobody_has_seen() -> None:

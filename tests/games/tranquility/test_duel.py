@@ -17,7 +17,7 @@ def test_the_duel_has_islands_only_five_cards_each_and_a_row_of_five() -> None:
     match = GAME.new(variant="duel", seats=2, seed=1)
     assert set(GAME.notation.census(match.state)) == {str(value) for value in range(1, 81)}
     shown = table(match)
-    assert shown["hands"] == [5, 5]
+    assert shown["hand_size"] == [5, 5]
     assert len(shown["row"]) == 5
     assert shown["piles"] == [70, 0]
     first = Counter(GAME.new(variant="duel", seats=2, seed=seed).actors[0] for seed in range(60))

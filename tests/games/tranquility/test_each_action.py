@@ -92,7 +92,13 @@ def test_a_joker_is_the_lowest_and_the_highest_island(
     after(match, (0, "joker"))
     assert texts(match) == {f"={value}"}
     after(match, (0, f"={value} @{cell} -60"))
-    assert table(match)["cells"][cell] == {"value": value, "border": False, "joker": True, "closed": False}
+    assert table(match)["cells"][cell] == {
+        "value": value,
+        "border": False,
+        "joker": True,
+        "closed": False,
+        "side": None,
+    }
 
 
 @pytest.mark.rule("TRQ-52", "TRQ-54")

@@ -5,7 +5,7 @@ from tests.games.tranquility.sea import GAME
 
 from cordee.core.layout import State
 from cordee.games.tranquility.actions import CALM_DRAWN, CALM_ORANGE, CALM_PURPLE, CALM_YELLOW, CELL, DISCARD
-from cordee.games.tranquility.heuristic.purse import fair_share, price_of_card
+from cordee.games.tranquility.heuristic.paying import fair_share, price_of_card
 from cordee.games.tranquility.state import Card, Phase
 
 
@@ -61,7 +61,7 @@ def test_a_monster_eats_where_its_seat_can_fill_the_hole() -> None:
     s = dealt(seats=4, monsters="five")
     s.grid[:3], s.filled, s.phase, s.card = (10, 20, 30), 7, Phase.CELL, Card.MONSTER
     s.grid[33:36], s.filled = (50, 60, 70), s.filled | 7 << 33
-    s.hand[0, :2], s.held[0] = (15, Card.MONSTER), 2
+    s.hand[0, :2], s.hand_size[0] = (15, Card.MONSTER), 2
     bite = weight(s, CELL + 1)
     s.hand[0, 0] = 45
     assert bite > weight(s, CELL + 1)
@@ -70,12 +70,12 @@ def test_a_monster_eats_where_its_seat_can_fill_the_hole() -> None:
 def test_a_finish_is_the_first_to_go_in_an_empty_grid_and_kept_in_a_full_one() -> None:
     s = dealt(seats=3)
     s.hand[0, :3] = (30, 50, Card.FINISH)
-    s.held[0] = 3
+    s.hand_size[0] = 3
     s.phase = Phase.PAY
     finish, island = DISCARD + Card.FINISH - 1, DISCARD + 30 - 1
     assert weight(s, finish) > weight(s, island)
     dear = weight(s, finish)
-    s.threw[0, Card.FINISH - Card.START] = 2
+    s.discarded_others[0, Card.FINISH - Card.START] = 2
     assert weight(s, finish) < dear  # two of five are gone by one's own hand
     s.grid[:30] = np.arange(41, 71)
     s.filled = (1 << 30) - 1

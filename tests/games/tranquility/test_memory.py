@@ -224,7 +224,7 @@ CASES: dict[str, tuple[Callable[[], Match], list[tuple[int, str]], dict[str, obj
         [(0, "-10 -20")],
         {"known 0": {1: 2, 2: 2}},
     ),
-    "cards of the row, placed or thrown": (
+    "cards of the row, placed or discarded": (
         lambda: sea(["10 20 30 40 50", "41 51 61 71"], piles=["1 2 3 4", ""], variant="duel", shown=[0] * 5),
         [(0, "-10 -20"), (1, "41 @20"), (0, "1 @0"), (1, "-51 -61"), (0, "-2 -30")],
         {"known 0": {2: 2}, "known 1": {3: 0, 4: 0}},

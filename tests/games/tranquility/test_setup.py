@@ -54,7 +54,7 @@ def test_everyone_draws_five_and_then_has_one_start_in_the_pile() -> None:
     places = set()
     for seed in range(40):
         match = GAME.new(seats=3, seed=seed)
-        assert table(match)["hands"] == [5, 5, 5]
+        assert table(match)["hand_size"] == [5, 5, 5]
         for seat in range(3):
             assert "start" not in hand(match, seat)
             pile = match.show().split("|")[3].split("/")[seat].split()
@@ -97,7 +97,7 @@ def test_any_seat_may_be_first_that_has_a_smallest_pile(seats: int) -> None:
 def test_the_sizes_of_hands_piles_and_discards_are_public() -> None:
     match = sea(["1 2 3", "4 5"], discards=["10 11", ""], piles=["20 21", "22"], starter=1)
     shown = table(match)
-    assert (shown["hands"], shown["piles"], shown["discards"]) == ([3, 2], [2, 1], [2, 6])
+    assert (shown["hand_size"], shown["piles"], shown["discards"]) == ([3, 2], [2, 1], [2, 6])
     # The last seat of such a position has discarded the finishes and starts that are not named.
 
 

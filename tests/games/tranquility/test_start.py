@@ -283,7 +283,7 @@ def test_the_eight_may_end_with_a_pair_and_empty_hands() -> None:
     head = {"rough_seas": "storms", "phase": "give", "stage": "give", "starter": 1, "yellow": [0, 1, 0, 0, 0]}
     match = sea(["", ""], piles=["70 71", "S 61 62 63"], owed=2, actor=1, **head)
     match.play(1, "top")
-    assert (table(match)["phase"], table(match)["hands"]) == ("play", [2, 2])
+    assert (table(match)["phase"], table(match)["hand_size"]) == ("play", [2, 2])
     assert match.state.topped == 0
 
 

@@ -39,7 +39,7 @@ def test_a_purple_storm_drawn_at_the_deal_is_placed_before_the_first_turn() -> N
     match = first_interrupted("storm")
     seat = match.actors[0]
     assert texts(match) == {f"storm{row}" for row in range(1, 7)}
-    assert table(match)["hands"][seat] < 5
+    assert table(match)["hand_size"][seat] < 5
     assert "S" not in match.show().split("|")[3]  # starts are shuffled in when all hands are full (TRQ-5)
     assert why(match, seat, "endure") == "TRQ-30"
     assert why(match, seat, "-10") in ("TRQ-32", "TRQ-6")
@@ -53,10 +53,10 @@ def test_a_purple_storm_drawn_at_the_deal_is_placed_before_the_first_turn() -> N
 def test_a_yellow_storm_drawn_at_the_deal_is_obeyed_before_the_first_turn() -> None:
     match = first_interrupted("yellow")
     seat = match.actors[0]
-    before = table(match)["hands"][seat]
+    before = table(match)["hand_size"][seat]
     assert before > 3
     match.play(seat, sorted(texts(match))[0])
-    assert table(match)["hands"][seat] == before - 1
+    assert table(match)["hand_size"][seat] == before - 1
 
 
 @pytest.mark.rule("TRQ-31")

@@ -42,8 +42,8 @@ def test_nobody_is_shown_a_discard_not_even_its_owner() -> None:
         assert "10" not in match.show(viewer).split("|")[4]
         assert table(match, viewer)["discards"][0] == 2
     # But its owner remembers: a bot in its place is given it.
-    assert match.redacted(0).thrown[0].any()
-    assert not match.redacted(1).thrown[0].any()
+    assert match.redacted(0).discarded_islands[0].any()
+    assert not match.redacted(1).discarded_islands[0].any()
 
 
 @pytest.mark.rule("TRQ-8")
@@ -93,7 +93,7 @@ def test_a_place_costs_the_smaller_difference_to_its_neighbours(
     match.play(0, "30")
     assert costs(match)[f"@{cell}"] == cost
     match.play(0, " ".join([f"@{cell}", *[f"-{card}" for card in (70, 71, 72, 73)[:cost]]]))
-    assert table(match)["hands"][0] == 4 - cost
+    assert table(match)["hand_size"][0] == 4 - cost
     assert match.actors == [1]
 
 
@@ -143,7 +143,7 @@ def test_after_the_end_everyone_knows_where_one_finish_is() -> None:
         state.seed = seed
         GAME.on("interpreted").imagine(state, 1)
         assert GAME.notation.census(state)["F"] == 5
-        assert state.held.tolist() == [1, 2, 0, 0, 0]
+        assert state.hand_size.tolist() == [1, 2, 0, 0, 0]
 
 
 @pytest.mark.rule("TRQ-19")
@@ -200,8 +200,8 @@ def test_what_is_chosen_is_secret_until_it_is_placed() -> None:
     before = match.show(1)
     assert match.play(0, "10") == []
     assert match.show(1) == before
-    assert match.view(0)["table"]["chosen"] == 10
-    assert match.view(1)["table"]["chosen"] is None
+    assert match.view(0)["table"]["card"] == 10
+    assert match.view(1)["table"]["card"] is None
 
 
 def test_a_sequence_stops_where_a_card_is_drawn() -> None:

@@ -187,7 +187,13 @@ def test_an_explorer_monster_takes_the_island_and_the_cell_stays_open() -> None:
     match = pyramid(["40 60 61", "1 2"], {15: 38}, explorers="M")
     assert named(match.play(0, "40 @16")) == ["placed", "explored", "card_lost"]
     assert hand(match, 0) == [60, 61]  # nothing is paid
-    assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": False}
+    assert table(match)["cells"][16] == {
+        "value": None,
+        "border": True,
+        "joker": False,
+        "closed": False,
+        "side": None,
+    }
     assert 40 in table(match)["gone"]
     assert table(match)["discards"][0] == 1
 
@@ -197,15 +203,33 @@ def test_a_monster_or_a_storm_takes_a_joker_away_and_leaves_no_trace_of_it() -> 
     match = pyramid(["J 40 61", "1 2 3"], explorers="M")
     assert named(match.play(0, "joker =41 @16")) == ["joker_placed", "explored", "card_lost"]
     assert hand(match, 0) == [40, 61]
-    assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": False}
+    assert table(match)["cells"][16] == {
+        "value": None,
+        "border": True,
+        "joker": False,
+        "closed": False,
+        "side": None,
+    }
     match.play(1, "-1 -2")
     match.play(0, "40 @16")
     # The island that lies there now is no joker.
-    assert table(match)["cells"][16] == {"value": 40, "border": True, "joker": False, "closed": False}
+    assert table(match)["cells"][16] == {
+        "value": 40,
+        "border": True,
+        "joker": False,
+        "closed": False,
+        "side": None,
+    }
     match = pyramid(["J 40 61", "1 2 3"], explorers="Y")
     match.play(0, "joker =41 @16")
     assert hand(match, 0) == [40, 61, "joker"]
-    assert table(match)["cells"][16] == {"value": None, "border": True, "joker": False, "closed": True}
+    assert table(match)["cells"][16] == {
+        "value": None,
+        "border": True,
+        "joker": False,
+        "closed": True,
+        "side": None,
+    }
 
 
 @pytest.mark.rule("TRQ-42")
@@ -258,7 +282,13 @@ def test_a_joker_is_played_as_any_value_that_is_not_in_the_grid() -> None:
     match.play(0, "=42")
     assert costs(match) == {"@11": 2}
     match.play(0, "@11 -60 -61")
-    assert table(match)["cells"][11] == {"value": 42, "border": False, "joker": True, "closed": False}
+    assert table(match)["cells"][11] == {
+        "value": 42,
+        "border": False,
+        "joker": True,
+        "closed": False,
+        "side": None,
+    }
     # The island 42 itself has no place any more.
     match = pyramid(["42 60 61", "1 2"], {11: "42*"})
     assert why(match, 0, "42") == "TRQ-9"
@@ -310,7 +340,7 @@ def test_six_compasses_are_dealt_and_hands_begin_with_the_day() -> None:
     for seed in range(30):
         match = GAME.new(variant="day_night", seats=2, seed=seed)
         shown = table(match)
-        assert (shown["hands"], shown["side"], shown["compasses_left"]) == ([5, 5], "day", 6)
+        assert (shown["hand_size"], shown["side"], shown["compasses_left"]) == ([5, 5], "day", 6)
         piles = match.show().split("|")[3].split()
         assert (piles.count("C"), piles.count("S")) == (6, 2)
 

@@ -2,8 +2,9 @@
 
 from cordee.core.game import Functions, Game, Notation
 from cordee.core.talk import TalkRules
-from cordee.games.tranquility import actions, events, names, options, state
-from cordee.games.tranquility.notation import chart
+from cordee.core.view import Viewing
+from cordee.games.tranquility import actions, events, names, options, state, view
+from cordee.games.tranquility.notation import chart, look
 from cordee.games.tranquility.rules import monsters, talk
 from cordee.games.tranquility.solver import foresight
 
@@ -24,6 +25,7 @@ GAME = Game(
     measured=options.MEASURED,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
+    viewing=Viewing.of(view.Table, view.Cost, look.look, look.detail),
     places=chart.places,
     events=events.Happened.kinds(),
     names=names.NAMES,

@@ -5,13 +5,15 @@ from typing import Any
 from cordee.games.tranquility.state import ISLANDS, Card
 
 SPECIAL_CARDS = ("start", "finish", "monster", "compass", "joker")
-CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, "yellow", "purple", "orange", "reef")
-EXPLORER_NAMES: tuple[Any, ...] = (*CARDS[: Card.YELLOW], "storm", "storm", "storm", "reef")
+STORMS = ("yellow", "purple", "orange")
+CARDS: tuple[Any, ...] = (None, *range(1, ISLANDS + 1), *SPECIAL_CARDS, *STORMS, "reef")
+STORM_NAMES = (*[None] * Card.YELLOW, *STORMS)
+EXPLORER_NAMES = (*[None] * Card.START, *SPECIAL_CARDS, "storm", "storm", "storm", "reef")
 SIDES = ("day", "night")
 
 NAMES: dict[str, tuple[Any, ...]] = {
     "card": CARDS,
-    "storm": CARDS,
+    "storm": STORM_NAMES,
     "explorer": EXPLORER_NAMES,
     "side": SIDES,
 }

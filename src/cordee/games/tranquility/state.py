@@ -95,7 +95,7 @@ class Card(IntEnum):
 KINDS = 85  # that a hand can hold
 SPECIALS = 8  # START to ORANGE: what lies unseen can be any of them
 WORD = 40  # islands in one word of a set
-THROWN = 5  # START to JOKER: what a hand discards, besides islands
+OTHER_KINDS = 5  # START to JOKER: what a hand discards, besides islands
 
 # --- layouts ---------------------------------------------------------------------------------------
 
@@ -169,10 +169,10 @@ class Ending(IntEnum):
     DUEL = 4  # TRQ-54
 
 
-# Who may see what: `hand` only its own seat; `deck`, `explorers`, `removed` and the unseen nobody; `thrown`
-# and `threw` are remembered by their own seat and shown to nobody; `card` and `value` are secrets of the
-# seat that chooses a cell. All the rest lies open, and what stands after `# recall` is what an
-# attentive player remembers of it. Sets of islands are two words of 40 bits.
+# Who may see what: `hand` only its own seat; `deck`, `explorers`, `removed` and the unseen nobody;
+# `discarded_islands` and `discarded_others` are remembered by their own seat and shown to nobody; `card` and
+# `value` are secrets of the seat that chooses a cell. All the rest lies open, and what is marked `# recall`
+# is what an attentive player remembers of it. Sets of islands are two words of 40 bits.
 class State(Record):
     """All there is to know about a game. *Recall* is what everyone could know by remembering."""
 
@@ -202,16 +202,18 @@ class State(Record):
     stormed: int = bits(CELLS, "cells that a storm closes")  # TRQ-42
     # Sorted, then zeros.
     hand: Grid = cards(KINDS, "the viewer's cards, by kind", each=SEATS, by=HAND, seen=Seen.OWN)
-    thrown: Grid = bits(WORD, "islands that the viewer has discarded", each=SEATS, by=2, seen=Seen.OWN)
-    threw: Grid = number(
-        "other cards that the viewer has discarded", each=SEATS, by=THROWN, seen=Seen.OWN
+    discarded_islands: Grid = bits(
+        WORD, "islands that the viewer has discarded", each=SEATS, by=2, seen=Seen.OWN
+    )
+    discarded_others: Grid = number(
+        "other cards that the viewer has discarded", each=SEATS, by=OTHER_KINDS, seen=Seen.OWN
     )  # by choice, START to JOKER
     gone: Row = bits(WORD, "islands that everyone saw leave", by=2)
     # Recall: now in that hand or discarded.
     known: Grid = bits(WORD, "islands seen going to each hand", each=SEATS, by=2)
     # The piles, `stride` apart, each with its top card last; nobody sees them but for the row of the duel.
     deck: Row = cards(KINDS, "the open row of the duel, by kind", by=DECK, seen=Seen.BY_RULE)
-    held: Row = number("cards in each hand", each=SEATS)
+    hand_size: Row = number("cards in each hand", each=SEATS)
     left: Row = number("cards in each pile", each=SEATS)
     discards: Row = number("cards that each has discarded by choice", each=SEATS)
     shown: Row = number("cards that each has discarded face up", each=SEATS)

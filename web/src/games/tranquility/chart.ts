@@ -1,6 +1,6 @@
 /** Where everything lies on the board: the sea, the Great Arch, the Pyramid, on a wide screen and on a phone. */
 
-export type Layout = 'sea' | 'arch' | 'pyramid'
+import type { Layout } from './view'
 
 /** A cell's middle; rows are counted from 1 at the bottom, columns from 0, with halves in the Pyramid. */
 export type Spot = { cell: number; row: number; column: number; x: number; y: number }

@@ -1,12 +1,12 @@
 /** Tranquility in the browser. */
-import type { Choice, GameClient } from '$lib/game'
+import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { goesOn, type SeaGame } from './table'
 import { describe, facts, tellChoice } from './tell'
+import type { Game, Move } from './view'
 
 /** What has a place on the board, in the hand or beside them. */
-const DRAWN = [
+const DRAWN = new Set<Move['do']>([
   'play',
   'choose_cell',
   'discard',
@@ -17,15 +17,15 @@ const DRAWN = [
   'calm_yellow',
   'calm_orange',
   'calm_purple',
-]
+])
 
-const client: GameClient<SeaGame> = {
+const client: GameClient<Game> = {
   Board,
   Hand,
-  goesOn,
+  goesOn: (table) => table.goes_on,
   facts,
   describe,
-  asButton: (choice: Choice) => !DRAWN.includes(choice.move.do),
+  asButton: ({ move }) => !DRAWN.has(move.do),
   tellChoice,
   // A compass is soon spent, and there are only six.
   confirms: (moves) => moves.some(({ move }) => move.do.startsWith('calm_')),

@@ -5,8 +5,7 @@ export function press(act: (byKeyboard: boolean) => void): Attachment<Element> {
   return (element) => {
     const click = () => act(false)
     const key = (event: Event) => {
-      const { key } = event as KeyboardEvent
-      if (key !== 'Enter' && key !== ' ') return
+      if (!(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
       act(true)
     }

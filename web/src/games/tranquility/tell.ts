@@ -1,8 +1,9 @@
 /** The board in words: labels of cells, what is to be done, and the whole of it for who listens. */
-import type { Choice, Fact, ViewOf } from '$lib/game'
+import type { Fact } from '$lib/game'
 import type { Words } from '$lib/words'
 import { slotsOf } from './chart'
-import type { Cell, SeaGame, SeaTable } from './table'
+import type { Cell } from './table'
+import type { Choice, Table, View } from './view'
 
 export function tellCell(cell: Cell, number: number, words: Words): string {
   const place = words.say('place_cell', { cell: number })
@@ -29,26 +30,26 @@ export const tellCard = (choice: Choice, words: Words): string =>
   costing(choice, words.tell(choice.move), 'costing_least', words)
 
 function costing(choice: Choice, text: string, key: string, words: Words): string {
-  const cost = choice['cost'] as number | undefined
+  const { cost } = choice
   if (cost === undefined) return text
   return cost === 0 ? words.say('costing_nothing', { text }) : words.say(key, { text, cost })
 }
 
 /** What is to be done now. */
-export function prompt(table: SeaTable, choices: Choice[], ready: boolean, words: Words): string {
+export function prompt(table: Table, choices: Choice[], ready: boolean, words: Words): string {
   if (ready) return words.say('prompt_ready')
-  const { phase, owed, chosen } = table
-  if (phase === 'play' && choices.some(({ move }) => move['card'] === 'start' && move.do === 'play')) {
+  const { phase, owed, card, storm } = table
+  if (phase === 'play' && choices.some(({ move }) => move.do === 'play' && move.card === 'start')) {
     return words.say('prompt_start')
   }
   if (phase === 'cell') {
-    if (chosen === null) return words.say('prompt_cell_turn')
-    if (chosen === 'monster' || chosen === 'compass') return words.say(`prompt_cell_${chosen}`)
-    return words.say('prompt_cell', { card: table.named ?? chosen })
+    if (card === null) return words.say('prompt_cell_turn')
+    if (card === 'monster' || card === 'compass') return words.say(`prompt_cell_${card}`)
+    return words.say('prompt_cell', { card: table.named ?? card })
   }
   if (phase === 'storm') {
-    const storm = words.name('storm', table.storm)
-    return words.say(table.storm === 'purple' ? 'prompt_storm_purple' : 'prompt_storm', { storm })
+    const name = words.name('storm', storm)
+    return words.say(storm === 'purple' ? 'prompt_storm_purple' : 'prompt_storm', { storm: name })
   }
   const last = phase === 'give' && !choices.some(({ move }) => move.do === 'give_enough')
   const key = last ? 'prompt_give_rest' : `prompt_${phase}`
@@ -56,27 +57,27 @@ export function prompt(table: SeaTable, choices: Choice[], ready: boolean, words
 }
 
 /** What there is to know of a seat. */
-export function facts(view: ViewOf<SeaGame>, seat: number, words: Words): Fact[] {
+export function facts(view: View, seat: number, words: Words): Fact[] {
   const { table } = view
-  const found: Fact[] = [{ label: words.say('hand'), value: table.hands[seat] ?? 0 }]
+  const found: Fact[] = [{ label: words.say('hand'), value: table.hand_size[seat] ?? 0 }]
   if (!table.row) found.push({ label: words.say('pile'), value: table.piles[seat] ?? 0 })
   found.push({ label: words.say('discards'), value: table.discards[seat] ?? 0 })
   if (table.points) found.push({ label: words.say('points'), value: table.points[seat] ?? 0 })
   if (table.row)
-    found.push({ label: words.say('plays_side'), value: words.name('side', seat === 0 ? 'day' : 'night') })
+    found.push({ label: words.say('plays_side'), value: words.name('side', table.hand_side[seat]) })
   const storms = (['yellow', 'orange'] as const).flatMap((colour) =>
-    Array.from({ length: table[colour]?.[seat] ?? 0 }, () => words.name('storm', colour)),
+    Array.from({ length: table[colour][seat] ?? 0 }, () => words.name('storm', colour)),
   )
   if (storms.length > 0) found.push({ label: words.say('storms'), value: storms.join(', ') })
-  if (table.marked?.includes(seat))
+  if (table.marked.includes(seat))
     found.push({ label: words.say('holds'), value: words.name('card', 'monster') })
-  const said = table.said?.[seat]
-  if (said !== null && said !== undefined) found.push({ label: words.say('says'), value: said })
+  const said = table.said[seat] ?? null
+  if (said !== null) found.push({ label: words.say('says'), value: said })
   return found
 }
 
 /** The whole table, a sentence a line. */
-export function describe(view: ViewOf<SeaGame>, words: Words): string[] {
+export function describe(view: View, words: Words): string[] {
   const { table } = view
   const lines = [...rows(table, words), ...beside(table, words)]
   if (view.viewer >= 0) {
@@ -86,7 +87,7 @@ export function describe(view: ViewOf<SeaGame>, words: Words): string[] {
   return lines
 }
 
-function rows(table: SeaTable, words: Words): string[] {
+function rows(table: Table, words: Words): string[] {
   const slots = slotsOf(table.layout)
   const count = Math.max(...slots.map((slot) => slot.row))
   return Array.from({ length: count }, (_, index) => {
@@ -98,29 +99,29 @@ function rows(table: SeaTable, words: Words): string[] {
   })
 }
 
-function beside(table: SeaTable, words: Words): string[] {
+function beside(table: Table, words: Words): string[] {
   const lines: string[] = []
-  if (table.start !== undefined) {
+  if (table.starts) {
     const key = table.start === null ? 'tell_no_start' : 'tell_start'
     lines.push(words.say(key, { seat: table.start === null ? '' : words.seat(table.start) }))
   }
   if (table.reef) lines.push(words.say('tell_reef', { row: table.reef }))
   for (const colour of ['yellow', 'orange'] as const) {
-    table[colour]?.forEach((count, seat) => {
+    table[colour].forEach((count, seat) => {
       if (count > 0) {
         const storm = words.name('storm', colour)
         lines.push(words.say('tell_storm_seat', { storm, seat: words.seat(seat) }))
       }
     })
   }
-  table.purple?.forEach((count, row) => {
+  table.purple.forEach((count, row) => {
     if (count > 0)
       lines.push(words.say('tell_storm_row', { storm: words.name('storm', 'purple'), row: row + 1 }))
   })
-  if (table.compasses !== undefined) {
+  if (table.compasses !== null) {
     lines.push(words.say('tell_compasses', { held: table.compasses, left: table.compasses_left }))
   }
-  if (table.explorers !== undefined) lines.push(words.say('tell_explorers', { count: table.explorers }))
+  if (table.explorers !== null) lines.push(words.say('tell_explorers', { count: table.explorers }))
   if (table.side) lines.push(words.say('tell_side', { side: words.name('side', table.side) }))
   if (table.goal) lines.push(words.say('tell_goal'))
   if (table.row) lines.push(words.say('tell_face_up', { cards: table.row.join(', ') }))

@@ -33,7 +33,7 @@ def numbers_between(s: State, seat: int, low: int, high: int) -> int:
     """The numbers between two values that the seat does not know to be out of the game."""
     count = high - low - 1
     for word in range(2):
-        out = s.gone[word] | s.thrown[seat, word]
+        out = s.gone[word] | s.discarded_islands[seat, word]
         first = max(low - word * WORD, 0)
         last = min(high - 1 - word * WORD, WORD)
         if last > first:

@@ -13,7 +13,7 @@ from cordee.games.tranquility.actions import (
     STORM_ROW,
     TURN_ISLAND,
 )
-from cordee.games.tranquility.heuristic.purse import price_of_card
+from cordee.games.tranquility.heuristic.paying import price_of_card
 from cordee.games.tranquility.heuristic.spacing import CARD
 from cordee.games.tranquility.heuristic.worth import COMPASS, NEVER, WRONG_SIDE, share_filled, worth_kept
 from cordee.games.tranquility.rules.day_night import LOWER_HALF
@@ -104,8 +104,8 @@ def weight_of_all(s: State, seat: int) -> float:
         gain = max(gain, YELLOW * (1.0 - filled))
     if gain == 0.0 or s.compasses > 0:
         return NEVER
-    gain -= s.held[seat] * price_of_card(s, seat)
-    for index in range(s.held[seat]):
+    gain -= s.hand_size[seat] * price_of_card(s, seat)
+    for index in range(s.hand_size[seat]):
         gain -= worth_kept(s, seat, s.hand[seat, index])
     return gain
 

@@ -18,7 +18,7 @@ from cordee.games.tranquility.actions import (
     RENEW,
     SAY,
 )
-from cordee.games.tranquility.heuristic.purse import fair_share, price_of_card
+from cordee.games.tranquility.heuristic.paying import fair_share, price_of_card
 from cordee.games.tranquility.heuristic.spacing import added_strain
 from cordee.games.tranquility.heuristic.weather import weight_of_weather
 from cordee.games.tranquility.heuristic.worth import (
@@ -133,7 +133,7 @@ def second_worst(s: State, seat: int, card: int) -> float:
     """The worth of the least useful card besides one."""
     worst = SURE
     skipped = False
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         other = s.hand[seat, index]
         if other == card and not skipped:
             skipped = True
@@ -176,6 +176,6 @@ def weight_of_answer(s: State, seat: int, action: int) -> float:
 def willing_to_give(s: State, seat: int) -> int:
     """The cards that are worth less than nothing, and at least a fair share."""
     worthless = 0
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         worthless += worth_kept(s, seat, s.hand[seat, index]) < 0
-    return min(max(worthless, fair_share(s, seat)), START_DISCARDS, s.held[seat])
+    return min(max(worthless, fair_share(s, seat)), START_DISCARDS, s.hand_size[seat])

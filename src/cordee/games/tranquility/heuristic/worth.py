@@ -2,7 +2,7 @@
 
 from cordee.core.bits import count_bits
 from cordee.core.rule import rule
-from cordee.games.tranquility.heuristic.purse import price_of_card
+from cordee.games.tranquility.heuristic.paying import price_of_card
 from cordee.games.tranquility.heuristic.spacing import CARD, added_strain, numbers_between, strain
 from cordee.games.tranquility.rules.day_night import LOWER_HALF
 from cordee.games.tranquility.rules.duel import cells_by
@@ -29,7 +29,7 @@ NEVER = -1000.0
 SURE = 1000.0
 FINISH_KEPT = -0.8  # in an empty grid: there are five, and a hand has better use for its place
 FINISH_NEEDED = 2.2  # more, when the grid is full
-FINISH_THROWN = 0.8  # more for each that the seat has thrown already
+FINISH_DISCARDED = 0.8  # more for each that the seat has discarded already
 LAST_FINISH = 50.0  # nobody can hold or draw another
 JOKER_KEPT = 7.5
 COMPASS_KEPT = 2.0
@@ -71,7 +71,7 @@ def run_bonus(s: State, seat: int, cell: int) -> float:
 
 
 @rule
-def best_place(s: State, seat: int, value: int, purse: int) -> float:
+def best_place(s: State, seat: int, value: int, payable: int) -> float:
     """The best an island can do now, paid for with the least useful cards."""
     best = NEVER
     closed = closed_cells(s)
@@ -82,7 +82,7 @@ def best_place(s: State, seat: int, value: int, purse: int) -> float:
         for cell in range(low + 1, high):
             if (closed >> cell) & 1 == 0:
                 cost = price(s, seat, value, cell, low, high, first, end)
-                if cost <= purse:
+                if cost <= payable:
                     worth = worth_there(s, seat, value, cell, low, high, first, end)
                     best = max(best, worth - cost_of_paying(s, seat, value, cost))
         strand += 1
@@ -105,7 +105,7 @@ def cost_of_paying(s: State, seat: int, value: int, cost: int) -> float:
     while paid < cost:
         lowest = SURE
         equals = 0
-        for index in range(s.held[seat]):
+        for index in range(s.hand_size[seat]):
             card = s.hand[seat, index]
             if card != value and card != Card.MONSTER:
                 kept = worth_kept(s, seat, card)
@@ -148,7 +148,7 @@ def worth_kept(s: State, seat: int, card: int) -> float:
 def count_between(s: State, seat: int, lower: int, higher: int) -> int:
     """How many islands between two values the seat holds."""
     count = 0
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         count += lower < s.hand[seat, index] < higher
     return count
 
@@ -185,17 +185,17 @@ def worth_of_finish(s: State, seat: int) -> float:
     held = count_held(s, seat, Card.FINISH)
     if held > 1:
         return 0.1
-    thrown = s.threw[seat, Card.FINISH - Card.START]
-    if s.seats == 1 and (held + thrown == FINISHES or s.left[seat] == 0):
+    discarded = s.discarded_others[seat, Card.FINISH - Card.START]
+    if s.seats == 1 and (held + discarded == FINISHES or s.left[seat] == 0):
         return LAST_FINISH
-    return FINISH_KEPT + FINISH_NEEDED * share_filled(s) + FINISH_THROWN * thrown
+    return FINISH_KEPT + FINISH_NEEDED * share_filled(s) + FINISH_DISCARDED * discarded
 
 
 @rule
 def count_held(s: State, seat: int, card: int) -> int:
     """How many of a card the seat holds."""
     count = 0
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         count += s.hand[seat, index] == card
     return count
 

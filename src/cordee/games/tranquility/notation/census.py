@@ -44,9 +44,9 @@ def census(s: State) -> Counter[str]:
     found: Counter[str] = Counter()
     for cards in (s.hand.ravel(), s.deck, s.explorers):
         found.update(SYMBOL_OF[int(card)] for card in cards if card)
-    for islands in (s.gone, s.removed, s.unseen, *s.thrown):
+    for islands in (s.gone, s.removed, s.unseen, *s.discarded_islands):
         found.update(map(str, islands_in(islands)))
-    for kind, count in enumerate(s.threw.sum(axis=0).tolist()):
+    for kind, count in enumerate(s.discarded_others.sum(axis=0).tolist()):
         found[SYMBOL_OF[Card.START + kind]] += count
     for kind, count in enumerate(s.unseen_kinds.tolist()):
         found[SYMBOL_OF[Card.START + kind]] += count

@@ -1,14 +1,13 @@
 """What lies on the table, for boards of every kind."""
 
-from typing import Any
-
+from cordee.core.rule import rule
+from cordee.core.view import EVERYTHING
 from cordee.games.tranquility.actions import CELL, DISCARD, NAME, PLAY
-from cordee.games.tranquility.names import CARDS, SIDES
 from cordee.games.tranquility.rules.cards import hand_limit, is_in
 from cordee.games.tranquility.rules.day_night import LOWER_HALF
 from cordee.games.tranquility.rules.duel import points_of, row_cards
 from cordee.games.tranquility.rules.placing import (
-    can_pay,
+    REFUSED,
     cells_of,
     closed_cells,
     cost_at,
@@ -17,132 +16,189 @@ from cordee.games.tranquility.rules.placing import (
     price,
     strand_limits,
 )
+from cordee.games.tranquility.rules.pyramid import is_border
 from cordee.games.tranquility.rules.start import with_starts
 from cordee.games.tranquility.rules.storms import with_storms
 from cordee.games.tranquility.state import (
-    BORDERS,
+    HAND,
     ISLANDS,
     LAYOUT_OF,
-    LAYOUTS,
     ROW_CELLS,
     ROWS,
     Card,
-    Ending,
     Phase,
     State,
     Variant,
 )
+from cordee.games.tranquility.view import Cost, Table
+
+# Sets of phases, as bits.
+CARD_IN_PLAY = 1 << Phase.CELL | 1 << Phase.NAME
+GIVING = (
+    1 << Phase.PAY
+    | 1 << Phase.DISCARD
+    | 1 << Phase.TURN
+    | 1 << Phase.KEEP_REEF
+    | 1 << Phase.YELLOW
+    | 1 << Phase.GIVE
+)
+GOES_ON = CARD_IN_PLAY | GIVING | 1 << Phase.REEF
 
 
-def look(s: State, viewer: int | None) -> dict[str, Any]:
-    """The table in words of the rulebook, for boards of every kind; None is shown every hand and pile."""
-    variant = s.variant
-    cells = cells_of(s)
-    table: dict[str, Any] = {
-        "phase": Phase(s.phase).name.lower(),
-        "turn": s.turn,
-        "layout": LAYOUTS[LAYOUT_OF[variant]],
-        "cells": [_look_cell(s, cell) for cell in range(cells)],
-        "hand": [] if viewer is None or viewer < 0 else _hand(s, viewer),
-        "hands": s.held[: s.seats].tolist(),
-        "piles": s.left[: s.seats].tolist(),
-        "discards": [int(s.discards[k] + s.shown[k] + s.blind[k]) for k in range(s.seats)],
-        "limits": [int(hand_limit(s, seat)) for seat in range(s.seats)],
-        "owed": s.owed,
-        "gone": [value for value in range(1, ISLANDS + 1) if is_in(s.gone, value)],
-        "ending": Ending(s.ending).name.lower(),
-        "chosen": CARDS[s.card] if 0 < s.card < len(CARDS) else None,
-        "named": s.value or None,
-    }
-    if with_starts(s):
-        table["start"] = s.starter - 1 if s.starter else None
-        table["said"] = [int(said) - 1 if said else None for said in s.said[: s.seats]]
-    if viewer is None:
-        table["hands_open"] = [_hand(s, seat) for seat in range(s.seats)]
-        table["piles_open"] = [_pile(s, seat) for seat in range(s.seats)]
-    return table | _look_rough_seas(s) | _look_variant(s)
+@rule
+def look(s: State, viewer: int, table: Table) -> None:
+    """The table in words of the rulebook."""
+    table.variant = s.variant
+    table.phase = s.phase
+    table.goes_on = GOES_ON >> s.phase & 1
+    table.giving = GIVING >> s.phase & 1
+    table.turn = s.turn
+    table.ending = s.ending
+    table.owed = s.owed
+    look_at_cells(s, table)
+    look_at_seats(s, table)
+    look_at_cards(s, viewer, table)
+    look_at_start(s, table)
+    look_at_rough_seas(s, table)
+    look_at_variant(s, table)
+    if viewer == EVERYTHING:
+        open_everything(s, table)
 
 
-def _look_cell(s: State, cell: int) -> dict[str, Any]:
-    variant = s.variant
-    found: dict[str, Any] = {"value": s.grid[cell] or None}
-    if variant in (Variant.DAY_NIGHT, Variant.DUEL) and s.grid[cell]:
-        found["side"] = SIDES[s.night >> cell & 1]
-    if variant == Variant.PYRAMID:
-        found["border"] = bool(BORDERS[LAYOUT_OF[variant]] >> cell & 1)
-        found["joker"] = bool(s.wild >> cell & 1)
-    found["closed"] = bool(closed_cells(s) >> cell & 1)
-    return found
+@rule
+def look_at_cells(s: State, table: Table) -> None:
+    """The grid, cell by cell."""
+    has_sides = s.variant == Variant.DAY_NIGHT or s.variant == Variant.DUEL
+    closed = closed_cells(s)
+    table.layout = LAYOUT_OF[s.variant]
+    table.cell_count = cells_of(s)
+    for cell in range(cells_of(s)):
+        table.value[cell] = s.grid[cell]
+        table.closed[cell] = closed >> cell & 1
+        table.border[cell] = is_border(s, cell)
+        table.joker[cell] = s.wild >> cell & 1
+        if has_sides and s.grid[cell] > 0:
+            table.cell_side[cell] = (s.night >> cell & 1) + 1
 
 
-def _hand(s: State, seat: int) -> list[Any]:
-    return [CARDS[int(card)] for card in s.hand[seat][: s.held[seat]]]
+@rule
+def look_at_seats(s: State, table: Table) -> None:
+    """What everyone sees of each seat."""
+    for seat in range(s.seats):
+        table.hand_size[seat] = s.hand_size[seat]
+        table.limits[seat] = hand_limit(s, seat)
+        table.piles[seat] = s.left[seat]
+        table.discards[seat] = s.discards[seat] + s.shown[seat] + s.blind[seat]
+        if s.variant == Variant.DAY_NIGHT:
+            table.hand_side[seat] = s.side + 1
+        elif s.variant == Variant.DUEL:
+            table.hand_side[seat] = seat + 1
 
 
-def _pile(s: State, seat: int) -> list[Any]:
-    """The cards of a pile, the next one first."""
-    first = seat * s.stride
-    return [CARDS[int(card)] for card in s.deck[first : first + s.left[seat]][::-1]]
+@rule
+def look_at_cards(s: State, viewer: int, table: Table) -> None:
+    """The viewer's own cards, and the islands that have left."""
+    if viewer >= 0:
+        for place in range(s.hand_size[viewer]):
+            table.hand[place] = s.hand[viewer, place]
+    if CARD_IN_PLAY >> s.phase & 1 and s.card != Card.TURN:
+        table.card = s.card
+        table.named = s.value
+    found = 0
+    for value in range(1, ISLANDS + 1):
+        if is_in(s.gone, value):
+            table.gone[found] = value
+            found += 1
 
 
-def _look_rough_seas(s: State) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    seats = range(s.seats)
-    if s.rough_seas & 1:
-        found["reef"] = s.reef or None
-    if s.monsters:
-        found["marked"] = [seat for seat in seats if s.marked >> seat & 1]
-        found["monsters_gone"] = s.monsters_gone
-    if with_storms(s):
-        found["compasses"] = s.compasses
-        found["compasses_left"] = s.compasses_left
-        found["yellow"] = s.yellow[: s.seats].tolist()
-        found["orange"] = s.orange[: s.seats].tolist()
-        found["purple"] = s.purple.tolist()
-        if s.phase == Phase.STORM:
-            found["storm"] = CARDS[s.card]
-    return found
+@rule
+def look_at_start(s: State, table: Table) -> None:
+    """The start, and what is said and given for it."""
+    table.starts = with_starts(s)
+    table.start = s.starter
+    table.announcing = s.seats > 1 and (s.phase == Phase.SAY or s.phase == Phase.GIVE)
+    for seat in range(s.seats):
+        table.said[seat] = s.said[seat] - 1
 
 
-def _look_variant(s: State) -> dict[str, Any]:
-    variant = s.variant
-    if variant == Variant.PYRAMID:
-        return {"explorers": s.exploring}
-    if variant == Variant.DAY_NIGHT:
-        goal = [SIDES[LOWER_HALF >> row * ROW_CELLS & 1] for row in range(ROWS)]
-        return {"side": SIDES[s.side], "goal": goal, "compasses_left": s.compasses_left}
-    if variant == Variant.DUEL:
-        top = s.left[0]
-        row = [int(card) for card in s.deck[max(top - row_cards(s), 0) : top][::-1]]
-        return {"row": row, "points": [int(points_of(s, seat)) for seat in range(2)]}
-    return {}
+@rule
+def look_at_rough_seas(s: State, table: Table) -> None:
+    """The reef, sea monsters, storms and compasses."""
+    table.row_marks = s.rough_seas != 0 or s.variant == Variant.DAY_NIGHT
+    table.reef = s.reef
+    table.marked = s.marked
+    table.monsters_gone = s.monsters_gone
+    table.compasses = s.compasses if with_storms(s) else -1
+    table.compasses_left = s.compasses_left if with_storms(s) or s.variant == Variant.DAY_NIGHT else -1
+    for seat in range(s.seats):
+        table.yellow[seat] = s.yellow[seat]
+        table.orange[seat] = s.orange[seat]
+    for row in range(ROWS):
+        table.purple[row] = s.purple[row]
+    if s.phase == Phase.STORM:
+        table.storm = s.card
 
 
-def detail(s: State, seat: int, action: int) -> dict[str, Any]:
-    """What a card costs: on a cell, or at its cheapest place."""
-    if CELL <= action < DISCARD and (s.card <= ISLANDS or s.card == Card.JOKER):
-        value = s.value if s.card == Card.JOKER else s.card
-        return {"cost": int(cost_at(s, value, action - CELL))}
-    if PLAY <= action < PLAY + ISLANDS:
-        return {"cost": _cheapest(s, seat, action - PLAY + 1)}
-    if NAME <= action < NAME + ISLANDS:
-        return {"cost": _cheapest(s, seat, action - NAME + 1)}
-    return {}
+@rule
+def look_at_variant(s: State, table: Table) -> None:
+    """What only one of the variants has."""
+    table.explorers = s.exploring if s.variant == Variant.PYRAMID else -1
+    table.goal_count = -1
+    table.row_count = -1
+    table.points_count = -1
+    if s.variant == Variant.DAY_NIGHT:
+        table.side = s.side + 1
+        table.goal_count = ROWS
+        for row in range(ROWS):
+            table.goal[row] = LOWER_HALF >> row * ROW_CELLS & 1
+    elif s.variant == Variant.DUEL:
+        table.row_count = row_cards(s)
+        for place in range(row_cards(s)):
+            table.row[place] = s.deck[s.left[0] - 1 - place]
+        table.points_count = s.seats
+        for seat in range(s.seats):
+            table.points[seat] = points_of(s, seat)
 
 
-def places(s: State, seat: int, value: int) -> dict[int, int]:
-    """The cells where an island may go, and what each costs."""
-    found = {}
-    closed, purse = closed_cells(s), can_pay(s, seat)
-    for strand in range(*open_strands(s)):
+@rule
+def open_everything(s: State, table: Table) -> None:
+    """Every hand and every pile, the next card first."""
+    for seat in range(s.seats):
+        for place in range(HAND):
+            table.hands_open[seat, place] = s.hand[seat, place]
+        for place in range(s.left[seat]):
+            table.piles_open[seat, place] = s.deck[seat * s.stride + s.left[seat] - 1 - place]
+
+
+# --- what an island costs ----------------------------------------------------------------------------
+
+
+@rule
+def detail(s: State, seat: int, action: int, out: Cost) -> None:
+    """What an island costs: on a cell, or at its cheapest place."""
+    out.cost = -1
+    if CELL <= action < DISCARD:
+        if s.card <= ISLANDS:
+            out.cost = cost_at(s, s.card, action - CELL)
+        elif s.card == Card.JOKER:
+            out.cost = cost_at(s, s.value, action - CELL)
+    elif PLAY <= action < PLAY + ISLANDS:
+        out.cost = least_cost(s, seat, action - PLAY + 1)
+    elif NAME <= action < NAME + ISLANDS:
+        out.cost = least_cost(s, seat, action - NAME + 1)
+
+
+@rule
+def least_cost(s: State, seat: int, value: int) -> int:
+    """What an island costs at the cheapest of the cells where it may go."""
+    least = REFUSED
+    closed = closed_cells(s)
+    strand, after = open_strands(s)
+    while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
         for cell in range(low + 1, high):
-            cost = price(s, seat, value, cell, low, high, first, end)
-            if not closed >> cell & 1 and cost <= purse:
-                found[cell] = int(cost)
-    return found
-
-
-def _cheapest(s: State, seat: int, value: int) -> int:
-    return min(places(s, seat, value).values())
+            if closed >> cell & 1 == 0:
+                least = min(least, price(s, seat, value, cell, low, high, first, end))
+        strand += 1
+    return least

@@ -133,9 +133,9 @@ def _read_discards(s: State, seat: int, words: list[str]) -> None:
         card = _card(word)
         expect(card <= Card.JOKER, "a card that a hand can hold", word)
         if card <= ISLANDS:
-            put_in(s.thrown[seat], card)
+            put_in(s.discarded_islands[seat], card)
         else:
-            s.threw[seat, card - Card.START] += 1
+            s.discarded_others[seat, card - Card.START] += 1
     s.discards[seat] = len(words)
 
 

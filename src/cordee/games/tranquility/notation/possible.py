@@ -86,7 +86,7 @@ def _grid_is_possible(s: State) -> bool:
 
 def _hands_are_possible(s: State) -> bool:
     for seat in range(s.seats):
-        held = s.held[seat]
+        held = s.hand_size[seat]
         room = HAND if s.starter else LIMIT
         if s.stage == Stage.EXTRA:
             room -= s.owed if seat == s.actor else EXTRA[s.seats]
@@ -107,19 +107,19 @@ def _recall_is_possible(s: State) -> bool:
 
 
 def _seat_is_recalled(s: State, seat: int) -> bool:
-    own = set(islands_in(s.thrown[seat])) | set(s.hand[seat].tolist())
+    own = set(islands_in(s.discarded_islands[seat])) | set(s.hand[seat].tolist())
     known = islands_in(s.known[seat])
     discards = s.discards[seat]
     monsters, sure = monsters_held(s, seat), s.monsters_sure[seat]
     exact = s.stage in (Stage.EXTRA, Stage.GIVE)
-    found = (s.hand[seat] > 80).sum() + s.threw[seat].sum() if s.variant == Variant.PYRAMID else 0
+    found = (s.hand[seat] > 80).sum() + s.discarded_others[seat].sum() if s.variant == Variant.PYRAMID else 0
     return bool(
         own.issuperset(known)
         and all(s.since[value - 1] <= discards for value in known)
         and sure <= monsters <= (sure if exact else sure + s.monsters_maybe[seat])
-        and sure + s.monsters_maybe[seat] <= s.held[seat]
+        and sure + s.monsters_maybe[seat] <= s.hand_size[seat]
         and s.kept[seat] + s.jokers_known[seat] == found
-        and s.fresh[seat] <= s.held[seat]
+        and s.fresh[seat] <= s.hand_size[seat]
         and s.dead_from[seat] <= discards
         and s.finish_known[seat] <= discards + 1
         and (monsters > 0 or not s.marked >> seat & 1)
@@ -176,7 +176,9 @@ def _interrupt_is_possible(s: State) -> bool:
         return False
     if s.phase == Phase.STORM:
         return Card.YELLOW <= s.card <= Card.ORANGE
-    return bool(s.yellow[actor] and s.held[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card)
+    return bool(
+        s.yellow[actor] and s.hand_size[actor] > YELLOW_LIMIT and discardable(s, actor) > 0 and not s.card
+    )
 
 
 def _giving_is_possible(s: State) -> bool:

@@ -76,7 +76,7 @@ HEAD = (
 def show(s: State, viewer: int | None = None) -> str:
     """A position as a text; for a viewer, from a record that was redacted for it."""
     seats = range(s.seats)
-    hands = [_cards(s.hand[k], s.held[k], viewer in (None, k)) for k in seats]
+    hands = [_cards(s.hand[k], s.hand_size[k], viewer in (None, k)) for k in seats]
     piles = [_pile(s, k, viewer) for k in seats]
     discards = [_discards(s, k, viewer) for k in seats]
     out = [_list(islands_in(part)) if viewer is None else "?" for part in (s.removed, s.unseen)]
@@ -147,8 +147,12 @@ def _pile(s: State, seat: int, viewer: int | None) -> str:
 def _discards(s: State, seat: int, viewer: int | None) -> str:
     if viewer is not None:
         return f"?{s.discards[seat]}" if s.discards[seat] else "-"
-    kinds = [SYMBOL_OF[Card.START + kind] for kind, n in enumerate(s.threw[seat].tolist()) for _ in range(n)]
-    return _list([*islands_in(s.thrown[seat]), *kinds])
+    kinds = [
+        SYMBOL_OF[Card.START + kind]
+        for kind, n in enumerate(s.discarded_others[seat].tolist())
+        for _ in range(n)
+    ]
+    return _list([*islands_in(s.discarded_islands[seat]), *kinds])
 
 
 def _known(s: State, seat: int) -> list[str]:

@@ -67,8 +67,8 @@ def _left(table: dict[str, Any], row: int) -> str:
     """What stands at the left of a row: its number, the reef, storms."""
     if table["layout"] == "arch":
         return ""
-    signs = "≋" if table.get("reef") == row else ""
-    if "purple" in table:
+    signs = "≋" if table["reef"] == row else ""
+    if table["layout"] == "sea":
         signs += "ϟ" * table["purple"][row - 1]
     return f"{signs} {row}"
 
@@ -77,8 +77,8 @@ def _cell(view: dict[str, Any], number: int) -> tuple[str, str]:
     cell = view["table"]["cells"][number]
     choice = _choice(view, number)
     if cell["value"]:
-        night = cell.get("side") == "night"
-        word = f"{cell['value']}{'☾' if night else ''}{'*' if cell.get('joker') else ''}"
+        night = cell["side"] == "night"
+        word = f"{cell['value']}{'☾' if night else ''}{'*' if cell['joker'] else ''}"
         if choice is not None:
             return f"[{word}]", OPEN
         return word, NIGHT if night else FILLED
@@ -87,7 +87,7 @@ def _cell(view: dict[str, Any], number: int) -> tuple[str, str]:
         return (f"{number}:{cost}" if cost is not None else f"[{number}]"), OPEN
     if cell["closed"]:
         return "▒▒", CLOSED
-    return f"·{number}", BORDER if cell.get("border") else QUIET
+    return f"·{number}", BORDER if cell["border"] else QUIET
 
 
 def _choice(view: dict[str, Any], cell: int) -> dict[str, Any] | None:
@@ -104,14 +104,14 @@ def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
     lines = Table(box=None, padding=(0, 1))
     for head in ("", "hand", "pile", "discards"):
         lines.add_column(words.say(lang, head) if head else "", justify="right" if head else "left")
-    if "points" in table:
+    if table["points"] is not None:
         lines.add_column(words.say(lang, "points"), justify="right")
     lines.add_column("")
-    for seat, held in enumerate(table["hands"]):
+    for seat, size in enumerate(table["hand_size"]):
         turn = "▶ " if seat in view["actors"] else "  "
         you = " ●" if seat == view["viewer"] else ""
-        numbers = [held, table["piles"][seat], table["discards"][seat]]
-        numbers += [table["points"][seat]] if "points" in table else []
+        numbers = [size, table["piles"][seat], table["discards"][seat]]
+        numbers += [table["points"][seat]] if table["points"] is not None else []
         name = f"{turn}{words.name(lang, 'seat', seat)}{you}"
         lines.add_row(name, *map(str, numbers), _signs(table, seat, words, lang))
     return lines
@@ -121,12 +121,11 @@ def _signs(table: dict[str, Any], seat: int, words: Words, lang: str) -> str:
     """Storms before a seat, its mark, what it said for the start."""
     signs = []
     for colour in ("yellow", "orange"):
-        signs += [words.name(lang, "storm", colour)] * table.get(colour, [0] * 5)[seat]
-    if seat in table.get("marked", ()):
+        signs += [words.name(lang, "storm", colour)] * table[colour][seat]
+    if seat in table["marked"]:
         signs.append(words.name(lang, "card", "monster"))
-    said = table.get("said", [None] * 5)[seat]
-    if said is not None:
-        signs.append(f"«{said}»")
+    if table["said"][seat] is not None:
+        signs.append(f"«{table['said'][seat]}»")
     return ", ".join(signs)
 
 
@@ -134,14 +133,14 @@ def _weather(view: dict[str, Any], words: Words, lang: str) -> Text:
     """What lies beside the grid, in one line."""
     table = view["table"]
     facts = [words.name(lang, "phase", table["phase"])]
-    if table.get("start") is not None:
+    if table["start"] is not None:
         facts.append(f"{words.say(lang, 'start')} ✓")
     for name in ("compasses", "explorers"):
-        if name in table:
+        if table[name] is not None:
             facts.append(f"{words.say(lang, name)} {table[name]}")
-    if "side" in table:
+    if table["side"] is not None:
         facts.append(f"{words.say(lang, 'side')}: {words.name(lang, 'side', table['side'])}")
-    if "row" in table:
+    if table["row"] is not None:
         facts.append(f"{words.say(lang, 'row')}: {' '.join(map(str, table['row']))}")
     if table["owed"]:
         facts.append(f"{words.say(lang, 'owed')}: {table['owed']}")
@@ -156,7 +155,7 @@ def _hand(view: dict[str, Any], words: Words, lang: str) -> Text:
         if choice["move"]["do"] == "play"
     }
     text = Text()
-    chosen = view["table"]["chosen"]
+    chosen = view["table"]["card"]
     for card in view["table"]["hand"]:
         name = words.name(lang, "card", card)
         cost = f":{costs[card]}" if costs.get(card) else ""

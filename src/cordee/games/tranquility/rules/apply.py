@@ -21,7 +21,7 @@ from cordee.games.tranquility.actions import (
     TURN_ISLAND,
 )
 from cordee.games.tranquility.events import Happened
-from cordee.games.tranquility.rules.cards import doubt_monsters, end_game, take_from_hand, throw
+from cordee.games.tranquility.rules.cards import discard_card, doubt_monsters, end_game, take_from_hand
 from cordee.games.tranquility.rules.day_night import turn_island
 from cordee.games.tranquility.rules.drawing import begin_drawing, end_action, go_on
 from cordee.games.tranquility.rules.duel import renew
@@ -152,7 +152,7 @@ def put(s: State, seat: int, cell: int, log: Log) -> None:
 @rule
 def discard(s: State, seat: int, card: int, log: Log) -> None:
     """One card, for whatever asks for it."""
-    throw(s, seat, card, log)
+    discard_card(s, seat, card, log)
     phase = s.phase
     if phase == Phase.PLAY:
         s.fresh[seat] = 0
@@ -175,7 +175,7 @@ def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
         note(log, Happened.REEF_KEPT, seat, s.reef, 0, 0)
         begin_drawing(s)
         return
-    if phase == Phase.DISCARD and s.held[seat] == 0:
+    if phase == Phase.DISCARD and s.hand_size[seat] == 0:
         gain_compass(s, seat, log)  # two cards were the whole hand (TRQ-34)
     end_action(s)
 
@@ -183,8 +183,8 @@ def discarded_enough(s: State, seat: int, phase: int, log: Log) -> None:
 @rule
 def discard_all(s: State, seat: int, log: Log) -> None:
     """The whole hand as the action (TRQ-34)."""
-    while s.held[seat] > 0:
-        throw(s, seat, s.hand[seat, 0], log)
+    while s.hand_size[seat] > 0:
+        discard_card(s, seat, s.hand[seat, 0], log)
     gain_compass(s, seat, log)
     end_action(s)
 

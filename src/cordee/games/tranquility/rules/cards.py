@@ -1,4 +1,4 @@
-"""Cards in hand and cards thrown away: what every mode does with them (TRQ-6, TRQ-7)."""
+"""Cards in hand and discards: what every mode does with them (TRQ-6, TRQ-7)."""
 
 from typing import Any
 
@@ -55,12 +55,12 @@ def wipe(cards: NDArray[Any]) -> None:
 @rule
 def add_to_hand(s: State, seat: int, card: int) -> None:
     """Sort a card into a hand."""
-    place = s.held[seat]
+    place = s.hand_size[seat]
     while place > 0 and s.hand[seat, place - 1] > card:
         s.hand[seat, place] = s.hand[seat, place - 1]
         place -= 1
     s.hand[seat, place] = card
-    s.held[seat] += 1
+    s.hand_size[seat] += 1
 
 
 @rule
@@ -69,18 +69,18 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
     place = 0
     while s.hand[seat, place] != card:
         place += 1
-    last = s.held[seat] - 1
+    last = s.hand_size[seat] - 1
     while place < last:
         s.hand[seat, place] = s.hand[seat, place + 1]
         place += 1
     s.hand[seat, last] = 0
-    s.held[seat] = last
+    s.hand_size[seat] = last
 
 
 @rule
 def holds(s: State, seat: int, card: int) -> bool:
     """Whether a hand holds such a card."""
-    for place in range(s.held[seat]):
+    for place in range(s.hand_size[seat]):
         if s.hand[seat, place] == card:
             return True
     return False
@@ -91,7 +91,7 @@ def monsters_held(s: State, seat: int) -> int:
     """How many sea monsters a hand holds."""
     count = 0
     if s.monsters != 0:
-        for place in range(s.held[seat]):
+        for place in range(s.hand_size[seat]):
             count += s.hand[seat, place] == Card.MONSTER
     return count
 
@@ -99,7 +99,7 @@ def monsters_held(s: State, seat: int) -> int:
 @rule
 def discardable(s: State, seat: int) -> int:
     """How many cards a seat can discard: all but monsters (TRQ-28)."""
-    return s.held[seat] - monsters_held(s, seat)
+    return s.hand_size[seat] - monsters_held(s, seat)
 
 
 @rule
@@ -112,15 +112,15 @@ def hand_limit(s: State, seat: int) -> int:
 
 
 @rule
-def throw(s: State, seat: int, card: int, log: Log) -> None:
+def discard_card(s: State, seat: int, card: int, log: Log) -> None:
     """Discard a card from hand, face down (TRQ-7)."""
     take_from_hand(s, seat, card)
     if card <= ISLANDS:
-        put_in(s.thrown[seat], card)
+        put_in(s.discarded_islands[seat], card)
     else:
-        s.threw[seat, card - Card.START] += 1
+        s.discarded_others[seat, card - Card.START] += 1
     s.discards[seat] += 1
-    s.fresh[seat] = min(s.fresh[seat], s.held[seat])
+    s.fresh[seat] = min(s.fresh[seat], s.hand_size[seat])
     doubt_monsters(s, seat)
     note(log, Happened.DISCARDED, seat, card, 0, 0)
 
@@ -128,13 +128,13 @@ def throw(s: State, seat: int, card: int, log: Log) -> None:
 @rule
 def doubt_monsters(s: State, seat: int) -> None:
     """Of the cards left in hand, no more can be monsters than there are."""
-    most = s.held[seat] - s.monsters_sure[seat]
+    most = s.hand_size[seat] - s.monsters_sure[seat]
     if s.monsters_maybe[seat] > most:
         s.monsters_maybe[seat] = most
 
 
 @rule
-def throw_top(s: State, seat: int) -> None:
+def discard_top(s: State, seat: int) -> None:
     """Discard the top card of a pile; nobody sees what it was (TRQ-31, TRQ-42)."""
     card = lift_top(s, seat)
     if card <= ISLANDS:

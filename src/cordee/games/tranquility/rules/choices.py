@@ -51,7 +51,7 @@ def mark_plays(s: State, seat: int, mask: Mask) -> int:
     """The cards in hand that can be played."""
     closed = closed_cells(s)
     count = mark_islands(s, seat, closed, mask)
-    for index in range(s.held[seat] - 1, -1, -1):
+    for index in range(s.hand_size[seat] - 1, -1, -1):
         card = s.hand[seat, index]
         if card <= ISLANDS:
             break
@@ -64,19 +64,19 @@ def mark_plays(s: State, seat: int, mask: Mask) -> int:
 @rule
 def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
     """The islands that have a place; as the hand is sorted, each gap begins where the last one did."""
-    purse = can_pay(s, seat)
+    payable = can_pay(s, seat)
     count = 0
     strand, after = open_strands(s)
     while strand < after:
         first, end = strand_limits(s, strand)
         start = first
-        for index in range(s.held[seat]):
+        for index in range(s.hand_size[seat]):
             card = s.hand[seat, index]
             if card > ISLANDS:
                 break
             low, high = gap_from(s, card, start, first, end)
             start = max(low, first)
-            if mask[PLAY + card - 1] == 0 and fits_gap(s, seat, card, purse, closed, strand, low, high):
+            if mask[PLAY + card - 1] == 0 and fits_gap(s, seat, card, payable, closed, strand, low, high):
                 mask[PLAY + card - 1] = 1
                 count += 1
         strand += 1
@@ -87,7 +87,7 @@ def mark_islands(s: State, seat: int, closed: int, mask: Mask) -> int:
 def mark_discards(s: State, seat: int, mask: Mask) -> int:
     """Any card in hand but a monster (TRQ-28)."""
     count = 0
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         card = s.hand[seat, index]
         if card != Card.MONSTER:
             count += 1 - int(mask[DISCARD + card - 1])
@@ -110,7 +110,7 @@ def mark_duel(s: State, can_place: bool, count: int, mask: Mask) -> int:
 @rule
 def can_discard_all(s: State, seat: int) -> bool:
     """The whole hand for a compass, while one is left to gain (TRQ-34)."""
-    return with_storms(s) and s.compasses_left > 0 and s.held[seat] >= 2 and monsters_held(s, seat) == 0
+    return with_storms(s) and s.compasses_left > 0 and s.hand_size[seat] >= 2 and monsters_held(s, seat) == 0
 
 
 @rule
@@ -142,14 +142,14 @@ def mark_bits(bits: int, cells: int, mask: Mask) -> int:
 def mark_places(s: State, seat: int, value: int, mask: Mask) -> int:
     """The open cells of its gap that the seat can pay for (TRQ-9 to TRQ-11)."""
     closed = closed_cells(s)
-    purse = can_pay(s, seat)
+    payable = can_pay(s, seat)
     count = 0
     strand, after = open_strands(s)
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
         for cell in range(low + 1, high):
-            if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= purse:
+            if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= payable:
                 mask[CELL + cell] = 1
                 count += 1
         strand += 1

@@ -19,4 +19,4 @@ def span(lower: int, higher: int) -> int:
 @rule
 def cards_of(s: State, seat: int) -> int:
     """The cards a seat has, in hand and in its pile."""
-    return s.held[seat] + s.left[seat]
+    return s.hand_size[seat] + s.left[seat]

@@ -22,7 +22,7 @@ def turn_hands(s: State, seat: int, log: Log) -> None:
 @rule
 def can_turn_island(s: State, seat: int) -> bool:
     """There is an island to turn and a card to discard for it (TRQ-48)."""
-    return s.variant == Variant.DAY_NIGHT and s.filled != 0 and s.held[seat] > 0
+    return s.variant == Variant.DAY_NIGHT and s.filled != 0 and s.hand_size[seat] > 0
 
 
 @rule

@@ -49,7 +49,7 @@ def wants_card(s: State, seat: int) -> bool:
         return False
     if s.stage == Stage.EXTRA:
         return s.owed > 0
-    return s.held[seat] < hand_limit(s, seat)
+    return s.hand_size[seat] < hand_limit(s, seat)
 
 
 @rule
@@ -125,7 +125,7 @@ def can_act(s: State, seat: int) -> bool:
     if discardable(s, seat) >= 2 or can_turn_island(s, seat) or can_calm(s) or must_play_start(s, seat):
         return True
     closed = closed_cells(s)
-    for place in range(s.held[seat]):
+    for place in range(s.hand_size[seat]):
         if can_play(s, seat, s.hand[seat, place], closed):
             return True
     return False

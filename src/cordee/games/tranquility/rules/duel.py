@@ -37,7 +37,7 @@ def take_from_row(s: State, seat: int, log: Log) -> None:
 @rule
 def renew(s: State, seat: int, log: Log) -> None:
     """Show the hand, discard it, and take the whole face-up row (TRQ-52)."""
-    while s.held[seat] > 0:
+    while s.hand_size[seat] > 0:
         card = s.hand[seat, 0]
         take_from_hand(s, seat, card)
         put_in(s.gone, card)
@@ -53,7 +53,7 @@ def renew(s: State, seat: int, log: Log) -> None:
 @rule
 def duel_is_over(s: State) -> bool:
     """The grid is full, or both seats hold at most one card (TRQ-54)."""
-    return is_full(s) or (s.held[0] <= 1 and s.held[1] <= 1)
+    return is_full(s) or (s.hand_size[0] <= 1 and s.hand_size[1] <= 1)
 
 
 @rule

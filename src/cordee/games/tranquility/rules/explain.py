@@ -152,7 +152,7 @@ def why_not_discard_all(s: State, seat: int) -> int:
         return TRQ_12_START_MUST_BE_PLAYED
     if monsters_held(s, seat) > 0:
         return TRQ_28_MONSTERS_STAY
-    worth = with_storms(s) and s.compasses_left > 0 and s.held[seat] >= 2
+    worth = with_storms(s) and s.compasses_left > 0 and s.hand_size[seat] >= 2
     return ALLOWED if worth else TRQ_34_COMPASSES
 
 
@@ -160,7 +160,7 @@ def why_not_discard_all(s: State, seat: int) -> int:
 def can_place_any(s: State, seat: int) -> bool:
     """Whether the seat could play any card."""
     closed = closed_cells(s)
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         if can_play(s, seat, s.hand[seat, index], closed):
             return True
     return False

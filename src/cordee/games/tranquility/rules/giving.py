@@ -25,7 +25,7 @@ def extras_to_come(s: State, seat: int) -> int:
 @rule
 def can_give(s: State, seat: int) -> int:
     """Cards in hand that are no monsters (TRQ-28), and extra cards to come, whatever they are (TRQ-16)."""
-    return s.held[seat] - s.monsters_sure[seat] + extras_to_come(s, seat)
+    return s.hand_size[seat] - s.monsters_sure[seat] + extras_to_come(s, seat)
 
 
 @rule

@@ -84,7 +84,7 @@ def gap_of(s: State, value: int, first: int, end: int) -> tuple[int, int]:
 
 @rule
 def gap_from(s: State, value: int, start: int, first: int, end: int) -> tuple[int, int]:
-    """The same, for who knows that the gap begins at `start` or later."""
+    """The same, for callers that know that the gap begins at `start` or later."""
     low = first - 1
     for cell in range(start, end):
         there = s.grid[cell]
@@ -148,13 +148,13 @@ def can_pay(s: State, seat: int) -> int:
 
 
 @rule
-def has_place(s: State, seat: int, value: int, purse: int, closed: int) -> bool:
+def has_place(s: State, seat: int, value: int, payable: int, closed: int) -> bool:
     """Whether an island can go anywhere, for what the seat can pay."""
     strand, after = open_strands(s)
     while strand < after:
         first, end = strand_limits(s, strand)
         low, high = gap_of(s, value, first, end)
-        if fits_gap(s, seat, value, purse, closed, strand, low, high):
+        if fits_gap(s, seat, value, payable, closed, strand, low, high):
             return True
         strand += 1
     return False
@@ -162,12 +162,12 @@ def has_place(s: State, seat: int, value: int, purse: int, closed: int) -> bool:
 
 @rule
 def fits_gap(
-    s: State, seat: int, value: int, purse: int, closed: int, strand: int, low: int, high: int
+    s: State, seat: int, value: int, payable: int, closed: int, strand: int, low: int, high: int
 ) -> bool:
     """Whether any cell of its gap in a strand is open to an island, for what the seat can pay."""
     first, end = strand_limits(s, strand)
     for cell in range(low + 1, high):
-        if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= purse:
+        if (closed >> cell) & 1 == 0 and price(s, seat, value, cell, low, high, first, end) <= payable:
             return True
     return False
 

@@ -4,7 +4,7 @@ from cordee.core.contract import Log
 from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.tranquility.events import Happened
-from cordee.games.tranquility.rules.cards import add_to_hand, put_in, throw_top
+from cordee.games.tranquility.rules.cards import add_to_hand, discard_top, put_in
 from cordee.games.tranquility.state import BORDERS, HARD_BIT, LAYOUT_OF, Card, State, Variant
 
 
@@ -77,10 +77,10 @@ def lose_card(s: State, seat: int, card: int, cell: int, log: Log) -> None:
 @rule
 def scrape(s: State, seat: int, cost: int, log: Log) -> int:
     """A reef: one more card from the hand or, if the cost takes all of it, from the pile (TRQ-42)."""
-    if s.held[seat] > cost:
+    if s.hand_size[seat] > cost:
         return cost + 1
     if s.left[seat] > 0:
-        throw_top(s, seat)
+        discard_top(s, seat)
         note(log, Happened.TOP_LOST, seat, 0, 0, 0)
     return cost
 

@@ -5,7 +5,7 @@ from cordee.core.events import note
 from cordee.core.rule import rule
 from cordee.games.tranquility.actions import DISCARD, ENOUGH, GIVE_TOP, SAY
 from cordee.games.tranquility.events import Happened
-from cordee.games.tranquility.rules.cards import end_game, holds, take_from_hand, throw_top, wipe
+from cordee.games.tranquility.rules.cards import discard_top, end_game, holds, take_from_hand, wipe
 from cordee.games.tranquility.rules.giving import (
     NOBODY,
     can_give,
@@ -84,8 +84,8 @@ def skip_who_cannot_give(s: State) -> None:
 @rule
 def give_top(s: State, seat: int, log: Log) -> None:
     """Two cards from the top of the pile, unseen and whatever they are (TRQ-31)."""
-    throw_top(s, seat)
-    throw_top(s, seat)
+    discard_top(s, seat)
+    discard_top(s, seat)
     s.topped |= 1 << seat
     s.owed -= 2
     note(log, Happened.GAVE_TOP, seat, 0, 0, 0)
@@ -120,7 +120,7 @@ def mark_gifts(s: State, seat: int, mask: Mask) -> int:
     """One card more, the two top cards, or enough."""
     count = 0
     if may_give_card(s):
-        for place in range(s.held[seat]):
+        for place in range(s.hand_size[seat]):
             card = s.hand[seat, place]
             if card != Card.MONSTER:
                 count += 1 - int(mask[DISCARD + card - 1])

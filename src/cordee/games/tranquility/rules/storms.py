@@ -64,11 +64,11 @@ def settle_storm(s: State, seat: int, storm: int, log: Log) -> None:
 def shed(s: State, seat: int) -> None:
     """In a yellow storm a seat discards down to three; monsters stay, above three if need be (TRQ-31)."""
     s.phase = Phase.DRAWING
-    if s.yellow[seat] > 0 and s.held[seat] > YELLOW_LIMIT:
+    if s.yellow[seat] > 0 and s.hand_size[seat] > YELLOW_LIMIT:
         if discardable(s, seat) > 0:
             s.phase = Phase.YELLOW
         else:
-            s.monsters_sure[seat] = s.held[seat]
+            s.monsters_sure[seat] = s.hand_size[seat]
             doubt_monsters(s, seat)
 
 

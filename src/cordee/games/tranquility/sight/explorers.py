@@ -12,7 +12,7 @@ from cordee.games.tranquility.rules.deal import (
     EXPLORER_STARTS,
     EXPLORER_STORMS,
 )
-from cordee.games.tranquility.sight.places import IN_HAND, THROWN, put_with
+from cordee.games.tranquility.sight.places import DISCARDED, IN_HAND, put_with
 from cordee.games.tranquility.state import EASY_BIT, Card, State
 
 
@@ -48,7 +48,7 @@ def guess_explorers(s: State, viewer: int) -> None:
     for seat in range(s.seats):
         if seat != viewer:
             for _ in range(s.jokers_known[seat]):
-                put_with(s, seat, Card.JOKER, 1 << IN_HAND | 1 << THROWN)
+                put_with(s, seat, Card.JOKER, 1 << IN_HAND | 1 << DISCARDED)
             for _ in range(s.kept[seat]):
                 count = guess_find(s, seat, count)
 
@@ -63,10 +63,10 @@ def explorers_hidden(s: State, card: int, viewer: int) -> int:
         count -= count_bits(s.stormed)
     for seat in range(s.seats):
         if seat == viewer:
-            for index in range(s.held[seat]):
+            for index in range(s.hand_size[seat]):
                 count -= s.hand[seat, index] == card
             if card <= Card.JOKER:
-                count -= s.threw[seat, card - Card.START]
+                count -= s.discarded_others[seat, card - Card.START]
         elif card == Card.JOKER:
             count -= s.jokers_known[seat]
     return count
@@ -78,7 +78,7 @@ def guess_find(s: State, seat: int, count: int) -> int:
     index = 0
     while not is_kept(s.explorers[index]):
         index += 1
-    put_with(s, seat, s.explorers[index], 1 << IN_HAND | 1 << THROWN)
+    put_with(s, seat, s.explorers[index], 1 << IN_HAND | 1 << DISCARDED)
     for behind in range(index, count - 1):
         s.explorers[behind] = s.explorers[behind + 1]
     s.explorers[count - 1] = 0

@@ -17,8 +17,8 @@ from cordee.games.tranquility.rules.drawing import can_act
 from cordee.games.tranquility.rules.duel import ROW_LENGTH
 from cordee.games.tranquility.rules.placing import cells_of
 from cordee.games.tranquility.rules.storms import with_storms
+from cordee.games.tranquility.sight.discard_inference import guess_needed
 from cordee.games.tranquility.sight.explorers import guess_explorers
-from cordee.games.tranquility.sight.kept import guess_needed
 from cordee.games.tranquility.sight.known import guess_known
 from cordee.games.tranquility.sight.monsters import guess_monsters
 from cordee.games.tranquility.sight.places import (
@@ -43,8 +43,10 @@ from cordee.games.tranquility.state import (
 )
 
 EIGHT = 8
-FINISH_KEPT: Row = table([7, 2], np.int8)  # times in eight that who threw a finish holds another; in storms
-FINISHES_GLADLY = 5 * WHOLE // 2  # there are more of them than anybody needs
+FINISH_KEPT: Row = table(
+    [7, 2], np.int8
+)  # times in eight that a seat that discarded one holds another; in storms
+FINISH_DISCARD_ODDS = 5 * WHOLE // 2  # there are more of them than anybody needs
 
 
 @rule
@@ -72,12 +74,12 @@ def placed_islands(s: State, viewer: int) -> tuple[int, int]:
     low = s.gone[0] | s.removed[0] | s.unseen[0]
     high = s.gone[1] | s.removed[1] | s.unseen[1]
     for seat in range(s.seats):
-        low |= s.thrown[seat, 0]
-        high |= s.thrown[seat, 1]
+        low |= s.discarded_islands[seat, 0]
+        high |= s.discarded_islands[seat, 1]
         if seat != viewer:
             low |= s.known[seat, 0]
             high |= s.known[seat, 1]
-        for index in range(s.held[seat]):
+        for index in range(s.hand_size[seat]):
             low, high = with_island(low, high, s.hand[seat, index])
     for cell in range(len(s.grid)):
         if (s.wild >> cell) & 1 == 0:
@@ -140,8 +142,8 @@ def finishes_hidden(s: State) -> int:
         return 0
     count = FINISHES - s.unseen_kinds[Card.FINISH - Card.START] - int(s.finish == Card.FINISH)
     for seat in range(s.seats):
-        count -= s.threw[seat, Card.FINISH - Card.START]
-        for index in range(s.held[seat]):
+        count -= s.discarded_others[seat, Card.FINISH - Card.START]
+        for index in range(s.hand_size[seat]):
             count -= s.hand[seat, index] == Card.FINISH
     for index in range(len(s.deck)):
         count -= s.deck[index] == Card.FINISH
@@ -152,9 +154,9 @@ def finishes_hidden(s: State) -> int:
 def guess_the_rest(s: State, viewer: int) -> None:
     """Islands and finishes that nothing else is known about."""
     for _ in range(finishes_hidden(s)):
-        put_by_choice(s, Card.FINISH, FINISHES_GLADLY)
+        put_by_choice(s, Card.FINISH, FINISH_DISCARD_ODDS)
     low, high = placed_islands(s, viewer)
-    if s.variant != Variant.DUEL:  # there a seat throws what the other one needs
+    if s.variant != Variant.DUEL:  # there a seat discards what the other one needs
         low, high = guess_needed(s, viewer, low, high)
     for value in range(1, ISLANDS + 1):
         word = low if value <= WORD else high
@@ -170,16 +172,16 @@ def guess_kept_finishes(s: State, viewer: int) -> None:
     if 4 * count_bits(s.filled) < 3 * cells_of(s):
         return
     for seat in range(s.seats):
-        thrown = s.threw[seat, Card.FINISH - Card.START]
-        if seat != viewer and thrown > 0 and s.held[seat] > 0 and not holds(s, seat, Card.FINISH):
-            card = s.hand[seat, below(s, s.held[seat])]
+        discarded = s.discarded_others[seat, Card.FINISH - Card.START]
+        if seat != viewer and discarded > 0 and s.hand_size[seat] > 0 and not holds(s, seat, Card.FINISH):
+            card = s.hand[seat, below(s, s.hand_size[seat])]
             # What was seen going to this hand stays where it may be, and so does a finish shown to all.
             movable = card <= ISLANDS and not is_in(s.known[seat], card) and s.finish_known[seat] == 0
             if movable and below(s, EIGHT) < FINISH_KEPT[int(with_storms(s))]:
                 take_from_hand(s, seat, card)
                 add_to_hand(s, seat, Card.FINISH)
-                put_in(s.thrown[seat], card)
-                s.threw[seat, Card.FINISH - Card.START] -= 1
+                put_in(s.discarded_islands[seat], card)
+                s.discarded_others[seat, Card.FINISH - Card.START] -= 1
 
 
 @rule

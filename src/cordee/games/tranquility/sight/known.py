@@ -4,8 +4,8 @@ from cordee.core.chance import below
 from cordee.core.rule import rule
 from cordee.games.tranquility.rules.cards import is_in
 from cordee.games.tranquility.sight.places import (
+    DISCARDED,
     IN_HAND,
-    THROWN,
     put_at,
 )
 from cordee.games.tranquility.state import (
@@ -29,9 +29,9 @@ def guess_shown_finish(s: State, seat: int) -> None:
     """A try to finish has shown one (TRQ-29)."""
     if s.finish_known[seat] > 0:
         later = s.discards[seat] - (s.finish_known[seat] - 1)
-        later = min(later, s.room[seat, THROWN])
+        later = min(later, s.room[seat, DISCARDED])
         hand = s.room[seat, IN_HAND]
-        kind = THROWN if below(s, hand + later) < later else IN_HAND
+        kind = DISCARDED if below(s, hand + later) < later else IN_HAND
         put_at(s, seat, Card.FINISH, kind)
 
 
@@ -46,17 +46,17 @@ def guess_known_islands(s: State, seat: int) -> None:
         total += is_in(s.known[seat], value)
     if total == 0:
         return
-    unknown = s.room[seat, IN_HAND] + s.room[seat, THROWN] - total
+    unknown = s.room[seat, IN_HAND] + s.room[seat, DISCARDED] - total
     spare_unknown = unknown
-    for turn in range(s.room[seat, THROWN]):
+    for turn in range(s.room[seat, DISCARDED]):
         had = count_known(s, seat, turn)
         chosen = below(s, had + spare_unknown)
         if chosen < had:
-            throw_known(s, seat, turn, chosen)
+            discard_known(s, seat, turn, chosen)
         else:
             spare_unknown -= 1
     for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+        if is_in(s.known[seat], value) and not is_in(s.discarded_islands[seat], value):
             put_at(s, seat, value, IN_HAND)
 
 
@@ -65,17 +65,17 @@ def count_known(s: State, seat: int, turn: int) -> int:
     """Known islands that the seat had before so many discards, and that are not put anywhere yet."""
     count = 0
     for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+        if is_in(s.known[seat], value) and not is_in(s.discarded_islands[seat], value):
             count += s.since[value - 1] <= turn
     return count
 
 
 @rule
-def throw_known(s: State, seat: int, turn: int, chosen: int) -> None:
+def discard_known(s: State, seat: int, turn: int, chosen: int) -> None:
     """Discard one of them."""
     for value in range(1, ISLANDS + 1):
-        if is_in(s.known[seat], value) and not is_in(s.thrown[seat], value):
+        if is_in(s.known[seat], value) and not is_in(s.discarded_islands[seat], value):
             if s.since[value - 1] <= turn:
                 if chosen == 0:
-                    put_at(s, seat, value, THROWN)
+                    put_at(s, seat, value, DISCARDED)
                 chosen -= 1

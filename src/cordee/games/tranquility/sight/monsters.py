@@ -23,7 +23,7 @@ def guess_monsters(s: State, viewer: int) -> None:
     hidden = MONSTERS[s.monsters] - s.monsters_gone
     for seat in range(s.seats):
         if seat == viewer:
-            for index in range(s.held[seat]):
+            for index in range(s.hand_size[seat]):
                 hidden -= s.hand[seat, index] == Card.MONSTER
         else:
             for _ in range(s.monsters_sure[seat]):
@@ -59,7 +59,7 @@ def may_have_monsters(s: State, seat: int, viewer: int) -> int:
     if seat == s.actor:
         free -= must_discard(s)
     more = s.monsters_sure[seat] + s.monsters_maybe[seat]
-    for index in range(s.held[seat]):
+    for index in range(s.hand_size[seat]):
         more -= s.hand[seat, index] == Card.MONSTER
     return max(min(free, more), 0)
 

@@ -11,13 +11,13 @@ from cordee.games.tranquility.rules.duel import ROW_LENGTH
 from cordee.games.tranquility.state import ISLANDS, REMOVED, Card, State, Variant
 
 IN_HAND = 0
-THROWN = 1
+DISCARDED = 1
 IN_PILE = 2
 UNSEEN = 3  # discarded from the pile
 EVERYWHERE = 0b1111
 OUT_OF_HANDS = 1 << IN_PILE | 1 << UNSEEN
-NOT_THROWN = EVERYWHERE & ~(1 << THROWN)
-WHOLE = 64  # how gladly a seat parts with an island that it has no use for; see kept.py
+NOT_DISCARDED = EVERYWHERE & ~(1 << DISCARDED)
+WHOLE = 64  # how readily a seat parts with an island that it has no use for; see discard_inference.py
 
 
 @rule
@@ -27,9 +27,9 @@ def make_room(s: State, viewer: int) -> None:
         s.room[seat, UNSEEN] = s.blind[seat]
         s.room[seat, IN_PILE] = s.left[seat]
         if seat != viewer:
-            s.room[seat, IN_HAND] = s.held[seat]
-            s.room[seat, THROWN] = s.discards[seat]
-            s.held[seat] = 0
+            s.room[seat, IN_HAND] = s.hand_size[seat]
+            s.room[seat, DISCARDED] = s.discards[seat]
+            s.hand_size[seat] = 0
     if s.variant == Variant.DUEL:
         s.room[0, IN_PILE] = max(s.left[0] - ROW_LENGTH, 0)
 
@@ -59,23 +59,23 @@ def put_anywhere(s: State, card: int, kinds: int) -> None:
 
 
 @rule
-def put_by_choice(s: State, card: int, gladly: int) -> None:
-    """Put a card anywhere, an island also out of the game (TRQ-21); `gladly` of WHOLE, seats part with it."""
+def put_by_choice(s: State, card: int, odds: int) -> None:
+    """Put a card anywhere, an island also out of the game (TRQ-21); a discard counts `odds`, not WHOLE."""
     out = WHOLE * removed_places(s) if card <= ISLANDS else 0
     count = out
     for seat in range(s.seats):
-        count += WHOLE * free_places(s, seat, NOT_THROWN) + gladly * s.room[seat, THROWN]
+        count += WHOLE * free_places(s, seat, NOT_DISCARDED) + odds * s.room[seat, DISCARDED]
     chosen = below(s, count)
     if chosen < out:
         put_in(s.removed, card)
     chosen -= out
     for seat in range(s.seats):
-        kept = WHOLE * free_places(s, seat, NOT_THROWN)
-        here = kept + gladly * s.room[seat, THROWN]
+        kept = WHOLE * free_places(s, seat, NOT_DISCARDED)
+        here = kept + odds * s.room[seat, DISCARDED]
         if 0 <= chosen < kept:
-            put_at(s, seat, card, kind_of_place(s, seat, NOT_THROWN, chosen // WHOLE))
+            put_at(s, seat, card, kind_of_place(s, seat, NOT_DISCARDED, chosen // WHOLE))
         elif kept <= chosen < here:
-            put_at(s, seat, card, THROWN)
+            put_at(s, seat, card, DISCARDED)
         chosen -= here
 
 
@@ -111,11 +111,11 @@ def put_at(s: State, seat: int, card: int, kind: int) -> None:
         add_to_hand(s, seat, card)
     elif kind == IN_PILE:
         s.deck[seat * s.stride + s.room[seat, kind]] = card
-    elif kind == THROWN:
+    elif kind == DISCARDED:
         if card <= ISLANDS:
-            put_in(s.thrown[seat], card)
+            put_in(s.discarded_islands[seat], card)
         else:
-            s.threw[seat, card - Card.START] += 1
+            s.discarded_others[seat, card - Card.START] += 1
     elif card <= ISLANDS:
         put_in(s.unseen, card)
     else:

@@ -89,7 +89,7 @@ def monsters_in_hands(s: State) -> int:
     count = 0
     if s.monsters != 0:
         for seat in range(s.seats):
-            for place in range(s.held[seat]):
+            for place in range(s.hand_size[seat]):
                 count += s.hand[seat, place] == Card.MONSTER
     return count
 

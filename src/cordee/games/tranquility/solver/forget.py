@@ -1,6 +1,6 @@
 """What makes no difference any more once every card is known (`forget`).
 
-Memories, who threw what, and which of the cards it was that nothing can be done with but discard them.
+Memories, who discarded what, and which cards in particular are good for nothing but discarding.
 """
 
 from cordee.core.chance import reseed
@@ -26,7 +26,7 @@ def forget(s: State) -> None:
     dead_starts = s.starter != 0 or not with_starts(s)
     s.starter = int(s.starter != 0)
     for seat in range(s.seats):
-        for place in range(s.held[seat]):
+        for place in range(s.hand_size[seat]):
             s.hand[seat, place] = worth(s.hand[seat, place], low, high, dead_starts)
         sort_hand(s, seat)
         first = seat * s.stride
@@ -55,9 +55,9 @@ def forget_the_past(s: State) -> None:
     wipe(s.finish_known)
     wipe(s.explorers_gone)
     for seat in range(s.seats):
-        wipe(s.thrown[seat])
+        wipe(s.discarded_islands[seat])
         wipe(s.known[seat])
-        wipe(s.threw[seat])
+        wipe(s.discarded_others[seat])
     if s.stage != Stage.EXTRA and s.stage != Stage.GIVE:  # else it says who can give
         wipe(s.monsters_sure)
     s.monsters_gone = 0
@@ -100,7 +100,7 @@ def worth(card: int, low: int, high: int, dead_starts: bool) -> int:
 @rule
 def sort_hand(s: State, seat: int) -> None:
     """The order in a hand means nothing."""
-    for place in range(1, s.held[seat]):
+    for place in range(1, s.hand_size[seat]):
         card = s.hand[seat, place]
         before = place - 1
         while before >= 0 and s.hand[seat, before] > card:

@@ -16,7 +16,7 @@ def stock_of(s: State) -> Stock:
     """All that hands and piles hold, and what the explorer pile may still bring to a hand (TRQ-42)."""
     stock = (0, 0, 0, 0, 0, 0, 0)
     for seat in range(s.seats):
-        for place in range(s.held[seat]):
+        for place in range(s.hand_size[seat]):
             stock = with_card(stock, s.hand[seat, place])
         first = seat * s.stride
         for place in range(first, first + s.left[seat]):

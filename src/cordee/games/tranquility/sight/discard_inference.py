@@ -18,8 +18,8 @@ from cordee.games.tranquility.state import ISLANDS, STRANDS, WORD, State
 
 # How much likelier an island lies in a hand or a pile than among discards, by how much it is needed: so many
 # of WHOLE to one. Measured in games of the heuristic (docs/bots.md); where storms rage, much goes by force.
-GLADLY: Grid = table([[64, 46, 33, 23, 17, 12, 8, 6, 4], [64, 56, 50, 44, 39, 34, 30, 27, 24]], np.int8)
-NEEDED = GLADLY.shape[1] - 1  # a stretch with no more numbers than cells needs them all so much
+DISCARD_ODDS: Grid = table([[64, 46, 33, 23, 17, 12, 8, 6, 4], [64, 56, 50, 44, 39, 34, 30, 27, 24]], np.int8)
+NEEDED = DISCARD_ODDS.shape[1] - 1  # a stretch with no more numbers than cells needs them all so much
 
 
 @rule
@@ -51,12 +51,12 @@ def guess_between(
     numbers = count_bits(few) + count_bits(many)
     if numbers == 0:
         return low, high
-    for index in range(s.held[viewer]):
+    for index in range(s.hand_size[viewer]):
         numbers += lower < s.hand[viewer, index] < higher
     need = min(NEEDED * cells // numbers, NEEDED)
-    gladly = GLADLY[int(with_storms(s)), need]
+    odds = DISCARD_ODDS[int(with_storms(s)), need]
     for value in range(lower + 1, higher):
         word = few >> (value - 1) if value <= WORD else many >> (value - 1 - WORD)
         if word & 1:
-            put_by_choice(s, value, gladly)
+            put_by_choice(s, value, odds)
     return low | few, high | many
