@@ -144,7 +144,7 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
 
 @rule
 def why_not_lay(s: State, cell: int, kind: int, payable: int) -> int:
-    """An ascent card on a cell, for who can pay with so many cards."""
+    """An ascent card on a cell, for a seat that can pay so many cards."""
     if s.filled[ROW_OF[cell]] != COLUMN_OF[cell] and not is_bridge(s, cell):
         return ASC_11_RIGHT_OF_THE_LAST
     if not rests_on_two(s, cell):
@@ -233,7 +233,7 @@ def why_not_stop(s: State) -> int:
 
 @rule
 def why_not_rope(s: State, seat: int) -> int:
-    """A guide rope, for who plays alone."""
+    """A guide rope, when playing alone."""
     if s.phase != Phase.TURN:
         return ASC_8_ONE_ACTION
     return ALLOWED if can_spend_rope(s, seat) else ASC_34_ROPE
