@@ -2,6 +2,7 @@
 
 from cordee import games
 from cordee.core.tell import Teller
+from cordee.core.view import Viewing
 from cordee.core.view_types import keys, named_types
 
 BAR = "\\|"  # within a table
@@ -24,9 +25,7 @@ def page() -> str:
         if game.viewing is not None:
             parts.append(f"## {game.words.say('en', 'title')}\n\n{_rows(game.viewing.view)}")
             parts.append(f"Of an action:\n\n{_rows(game.viewing.detail)}")
-            if named := named_types(game.viewing.view, game.viewing.detail):
-                # Two backticks around a type, since it may have one.
-                parts.append("".join(f"- `{name}` is `` {kind} ``.\n" for name, kind in named.items()))
+            parts += _types(game.viewing)
     return "\n".join(parts)
 
 
@@ -36,3 +35,9 @@ def _rows(teller: Teller) -> str:
         f"| `{name}` | `{kind.replace('|', BAR)}` | {meaning} |" for name, kind, meaning in keys(teller)
     ]
     return "\n".join(lines) + "\n"
+
+
+def _types(viewing: Viewing) -> list[str]:
+    """The types that have a name of their own."""
+    named = named_types(viewing.view, viewing.detail)
+    return ["".join(f"- `{name}`: `` {kind} ``\n" for name, kind in named.items())] if named else []

@@ -77,7 +77,7 @@ def test_bridges_empty_cells_and_campfires_without_value_ask_nothing() -> None:
 
 
 @pytest.mark.rule("ASC-20")
-def test_the_row_rule_and_the_purse_hold_on_a_bridge() -> None:
+def test_row_and_cost_limit_what_covers_a_bridge() -> None:
     rows = "S5 B / G4 R4 G5"
     low = slope(rows, hands="G1 R1 S1")
     assert "2.2" not in cells(low, "G1") | cells(low, "R1")

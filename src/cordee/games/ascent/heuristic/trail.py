@@ -13,7 +13,7 @@ GREEN_WAYS = 4.15
 GREEN_NARROW = 0.5
 GREEN_DEAD = 16.99
 
-PURSE = 3  # what a seat can hope to pay
+PAYABLE = 3  # cards that a seat can hope to pay
 GRASS_CARDS = ALL_VALUES  # the first lane of a set of cards
 
 
@@ -83,6 +83,6 @@ def cards_for_trail(s: State, once: int, cells: int) -> int:
     cards = 0
     cells &= open_cells(s)
     while cells != 0:
-        cards |= cards_for(s, lowest(cells), PURSE)
+        cards |= cards_for(s, lowest(cells), PAYABLE)
         cells &= cells - 1
     return cards & once & GRASS_CARDS

@@ -1,6 +1,6 @@
 """How a position is written, and read again.
 
-Six sections: a head; the mountain, a line a row from the highest down, with `/` between them; then
+Six sections: a head; the mountain from the highest row down, with `/` between the rows; then
 hands, piles (the top card first) and discards (the first card first), with `/` between the seats; and
 the panoramas in their order, those filmed with `!`, or `-`:
 
@@ -10,8 +10,8 @@ the panoramas in their order, those filmed with `!`, or `-`:
     R2 G1 B S4 | G7 ^ S1 R9 G2 / … | … / … | . / . | -
 
 `S4+2` is a card with two goats on it. Rows without cards at the top may be left out, and so may the
-last sections; `.` is nothing, and `?5` five cards that the viewer does not see. Cards that are not
-named lie among the discards.
+last sections; `.` is nothing, and `?5` stands for five cards that the viewer does not see. Cards that are
+not named are among the discards.
 """
 
 import numpy as np

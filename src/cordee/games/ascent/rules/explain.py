@@ -66,9 +66,9 @@ def explain(s: State, seat: int, action: int) -> int:
     if action < LAY:
         return why_not_play(s, seat, action - PLAY + 1)
     if action < REPLACE:
-        return why_not_lay_held(s, seat, action - LAY)
+        return why_not_lay_card(s, seat, action - LAY)
     if action < HERD:
-        return why_not_replace_by_held(s, seat, action - REPLACE)
+        return why_not_replace_by_card(s, seat, action - REPLACE)
     if action < CLIMB:
         return why_not_herd(s, seat, action - HERD)
     if action < STOP:
@@ -126,7 +126,7 @@ def why_not_place(s: State, cell: int, kind: int, payable: int) -> int:
 
 
 @rule
-def why_not_lay_held(s: State, seat: int, cell: int) -> int:
+def why_not_lay_card(s: State, seat: int, cell: int) -> int:
     """The card that was taken up, or that a campfire replaced, on a cell."""
     phase = s.phase
     if phase != Phase.PLACE and phase != Phase.MOVE:
@@ -144,7 +144,7 @@ def why_not_lay_held(s: State, seat: int, cell: int) -> int:
 
 @rule
 def why_not_lay(s: State, cell: int, kind: int, payable: int) -> int:
-    """An ascent card on a cell, for who can pay with so many cards."""
+    """An ascent card on a cell, for a seat that can pay so many cards."""
     if s.filled[ROW_OF[cell]] != COLUMN_OF[cell] and not is_bridge(s, cell):
         return ASC_11_RIGHT_OF_THE_LAST
     if not rests_on_two(s, cell):
@@ -176,7 +176,7 @@ def why_not_bridge(s: State, cell: int) -> int:
 
 
 @rule
-def why_not_replace_by_held(s: State, seat: int, cell: int) -> int:
+def why_not_replace_by_card(s: State, seat: int, cell: int) -> int:
     """The campfire that was taken up, in a card's place."""
     if s.phase != Phase.PLACE:
         return ASC_8_ONE_ACTION
@@ -233,7 +233,7 @@ def why_not_stop(s: State) -> int:
 
 @rule
 def why_not_rope(s: State, seat: int) -> int:
-    """A guide rope, for who plays alone."""
+    """A guide rope, when playing alone."""
     if s.phase != Phase.TURN:
         return ASC_8_ONE_ACTION
     return ALLOWED if can_spend_rope(s, seat) else ASC_34_ROPE
