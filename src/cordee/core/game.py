@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -36,6 +36,7 @@ from cordee.core.view import Viewing
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
+R = TypeVar("R", "Functions", Viewing)
 
 
 # Where a game's package has what the rest of the project asks for: the same places in every game.
@@ -81,6 +82,10 @@ class Functions:
     redact: Callable[[State, int], None]
     imagine: Callable[[State, int], None]
     weigh: Callable[[State, int, contract.Mask, contract.Weights], None]
+
+    def on(self, target: str) -> Self:
+        """The same, linked to a target."""
+        return replace(self, **{each.name: link(getattr(self, each.name), target) for each in fields(self)})
 
 
 @dataclass(frozen=True)
@@ -223,26 +228,20 @@ class Game:
 
     def on(self, target: str | None = None) -> Functions:
         """The game's functions on a target."""
-        target = self.target(target)
-        if target not in self._linked:
-            linked = {
-                each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)
-            }
-            self._linked[target] = Functions(**linked)
-        return self._linked[target]
+        return self._on(self.functions, self.target(target))
 
     def viewing_on(self, target: str) -> Viewing | None:
         """What boards are told, filled in on a target."""
-        if self.viewing is not None and target not in self._viewings:
-            self._viewings[target] = self.viewing.on(target)
-        return self._viewings.get(target)
+        return None if self.viewing is None else self._on(self.viewing, target)
+
+    def _on(self, rules: R, target: str) -> R:
+        key = type(rules), target
+        if key not in self._linked:
+            self._linked[key] = rules.on(target)
+        return self._linked[key]  # type: ignore[no-any-return]
 
     @cached_property
-    def _viewings(self) -> dict[str, Viewing]:
-        return {}
-
-    @cached_property
-    def _linked(self) -> dict[str, Functions]:
+    def _linked(self) -> dict[tuple[type, str], Any]:
         return {}
 
     def link(self, function: F, target: str | None = None, also: Filling | None = None) -> F:

@@ -45,9 +45,10 @@ class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does s
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
 
     def __getattr__(self, name: str) -> Any:
-        """A field in a process to which a record came before its game."""
-        window = _window(self, name)
-        return window if window.ndim else window.item()
+        """A field in a process to which a record came before its game: a property from now on."""
+        _window(self, name)  # raises AttributeError where there is no such field
+        setattr(FieldRecord, name, _field(name))
+        return getattr(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Write a field."""

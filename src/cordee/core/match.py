@@ -9,7 +9,7 @@ import numpy as np
 
 from cordee.core.actions import Move
 from cordee.core.box import Components
-from cordee.core.contract import POINTS, WON
+from cordee.core.contract import POINTS, WON, Mask
 from cordee.core.errors import (
     BadSeat,
     CannotUndo,
@@ -184,10 +184,13 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the actions a seat may take now."""
+        return np.flatnonzero(self._mask(seat)).tolist()
+
+    def _mask(self, seat: int) -> Mask:
         self._check_actor(seat)
         mask = np.zeros(self.game.actions, np.int8)
         self.functions.legal(self.state, seat, mask)
-        return [int(action) for action in np.flatnonzero(mask)]
+        return mask
 
     def moves(self, seat: int) -> list[Move]:
         """The moves a seat may make now."""
@@ -195,13 +198,14 @@ class Match:
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
         """The same with their texts and what a seat wants to know before it chooses."""
-        legal = self.legal(seat)
-        if not legal:
+        mask = self._mask(seat)
+        if not mask.any():
             return []
-        game, seen = self.game, self.redacted(seat)
+        game = self.game
+        known = details(game, self.redacted(seat), seat, mask, self.target)
         return [
-            {"move": game.codec.move(action), "text": game.codec.text(action), **known}
-            for action, known in zip(legal, details(game, seen, seat, legal, self.target), strict=True)
+            {"move": game.codec.move(action), "text": game.codec.text(action), **detail}
+            for action, detail in zip(np.flatnonzero(mask).tolist(), known, strict=True)
         ]
 
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:

@@ -132,6 +132,7 @@ class Field:
 
 
 KINDS: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16, np.int32, np.int64)
+LARGEST_SET = 63  # the last of the 64 bits is the sign
 
 
 # --- the kinds of fields; what they return is a `Field`, and to the type checker what is annotated ----------
@@ -154,9 +155,11 @@ def one_of(values: Values, meaning: str, **about: Any) -> Any:
 
 
 def bits(values: Values, meaning: str, **about: Any) -> Any:
-    """A set of things, as bits."""
+    """A set of at most 63 things, as bits."""
     names = _names(values)
     size = len(names) or int(values)
+    if size > LARGEST_SET:
+        raise TypeError(f"a set of {size} things: a signed integer has room for {LARGEST_SET}")
     return Field(How.BITS, meaning, size=size, most=(1 << size) - 1, values=names, **about)
 
 

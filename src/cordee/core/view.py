@@ -146,14 +146,12 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
     return viewing.view.tell(view, seen.seats)
 
 
-def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
+def details(game: "Game", seen: State, seat: int, mask: Mask, target: str) -> list[dict[str, Any]]:
     """What is worth knowing of each legal action, from a record that was redacted for the seat."""
     viewing = game.viewing_on(target)
     if viewing is None:
-        return [game.notation.detail(seen, seat, action) for action in legal]
-    mask = np.zeros(game.actions, np.int8)
-    mask[legal] = 1
-    found = np.zeros(len(legal), viewing.detail.declared.dtype)
+        return [game.notation.detail(seen, seat, action) for action in np.flatnonzero(mask).tolist()]
+    found = np.zeros(np.count_nonzero(mask), viewing.detail.declared.dtype)
     viewing.fill(seen, seat, mask, found)
     return viewing.detail.tell_each(found)
 
