@@ -47,9 +47,9 @@ def as_integer(numbers: set[int]) -> int:
 @pytest.mark.parametrize("target", ["interpreted", "native"])
 @pytest.mark.parametrize("numbers", SETS, ids=str)
 def test_every_bit_counts(numbers: set[int], target: str) -> None:
-    for bits in (as_integer(numbers), sum(1 << number for number in numbers)):
-        assert link(count_bits, target)(bits) == len(numbers)
-        assert link(lowest, target)(bits) == min(numbers, default=64)
+    integer = as_integer(numbers)
+    assert link(count_bits, target)(integer) == len(numbers)
+    assert link(lowest, target)(integer) == min(numbers, default=64)
 
 
 @pytest.mark.parametrize("target", ["interpreted", "native"])

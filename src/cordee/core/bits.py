@@ -1,6 +1,6 @@
 """Sets of the numbers 0 to 63 as the bits of one integer.
 
-Both functions are right for all 64 bits, of signed and unsigned integers. A record's sets have at most 63,
+Both functions are right for all 64 bits, the sign included. A record's sets have at most 63,
 and it cannot declare a larger one (`schema.bits`): its fields are signed, and Python's integers have no last
 bit, so that on the interpreted target `bits &= bits - 1` would never clear the sign.
 """
