@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cordee.bots.player import Player
-from cordee.bots.worlds import WAIT
+from cordee.bots.rollouts import WAIT
 from cordee.core.layout import State
 
 ADVISER = "expert"

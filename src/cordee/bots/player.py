@@ -17,7 +17,7 @@ class Player:
     """One bot for one game; it may hold any number of seats.
 
     With the same seed it chooses the same from what looks the same, as long as `seconds` do not cut its
-    thinking short; `playouts` replaces what its level would try.
+    thinking short; `rollouts` replaces what its level would try.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class Player:
         seed: int | None = None,
         target: str | None = None,
         threads: int | None = None,
-        playouts: int | None = None,
+        rollouts: int | None = None,
         seconds: float | None = None,
         play_out: PlayOut | None = None,  # who plays games out for it, if not its own threads
     ):
@@ -40,7 +40,7 @@ class Player:
         self.begin(checked_seed(seed))
         if level.searches:
             self._search = Search(game, target=target, threads=threads, play_out=play_out)
-            self.budget = Budget(playouts or level.playouts, seconds, level.doubt)
+            self.budget = Budget(rollouts or level.rollouts, seconds, level.doubt)
         else:
             self._choose = game.link(choose, target, {choose: level.chooser()})
             self._mask = np.zeros(game.actions, np.int8)
@@ -53,7 +53,7 @@ class Player:
         self._thoughts = 0
 
     def interrupt_when(self, interrupted: Callable[[], bool]) -> None:
-        """Give up thinking, with Interrupted, as soon as this says so."""
+        """Give up thinking, with Interrupted, as soon as this returns True."""
         if self._searches:
             self._search.interrupted = interrupted
 

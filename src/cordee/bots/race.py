@@ -2,14 +2,14 @@
 
 The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, so
 what is compared is the difference to the favourite in each world, where most of the luck cancels out.
-After every round the worse half of the challengers leaves, and whoever is surely no better. A challenger
+After every round the worse half of the challengers drops out, and any that is surely no better. A challenger
 wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
 searching at all (docs/bots.md). A challenger that the heuristic likes as well as the favourite has nothing to
 prove: any lead will do.
 
-Where nobody has won in any world so far, victories tell nothing; then who came nearer is taken to be
-better. The same where victories are rare, if a game says what to go by then (`Game.goals`).
+While nobody has won in any world, victories tell nothing, and the candidate that came nearer counts as
+better. So too where victories are rare, if the game says what to go by instead (`Game.goals`).
 """
 
 from math import ceil, log, log2, sqrt
@@ -17,7 +17,7 @@ from math import ceil, log, log2, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots.worlds import NEAR
+from cordee.bots.rollouts import NEAR
 from cordee.core.contract import WON
 
 FAVOURITE = 0
@@ -50,7 +50,7 @@ class Race:
         return self.rounds_left == 0 or len(self.live) == 1
 
     def note(self, results: NDArray[np.float64]) -> None:
-        """Take in what came of some worlds: a row each, a column a live candidate, victory and nearness."""
+        """Take in the results of some worlds: one row per world, one column per live candidate."""
         self.tried[self.live] += len(results)
         self._won[self.live] += results[:, :, WON].sum(axis=0)
         leads = results - results[:, :1]
@@ -62,11 +62,11 @@ class Race:
     @property
     def _counts(self) -> int:
         """What is compared: victories, or how near they were while there are none, or too few."""
-        told = self._won.any() and self._won[FAVOURITE] >= self.rare * self.tried[FAVOURITE]
-        return WON if told else NEAR
+        telling = self._won.any() and self._won[FAVOURITE] >= self.rare * self.tried[FAVOURITE]
+        return WON if telling else NEAR
 
     def end_round(self) -> None:
-        """Send the worse half home, and whoever is surely no better than the favourite."""
+        """Drop the worse half, and every challenger that is surely no better than the favourite."""
         self.rounds_left -= 1
         challengers = self.live[1:]
         lead, error = self.lead(challengers), self.lead_error(challengers)

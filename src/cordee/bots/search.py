@@ -1,9 +1,9 @@
-"""Search: every action that could be best is played out in many imagined worlds, and the best is kept.
+"""Search: rollouts of every action that could be best, in many imagined worlds; the best action wins.
 
-A world is what may lie hidden, dealt by the game's `imagine` from what the seat may know. In it each
-candidate is followed by the heuristic for all seats, to the end. Playouts run compiled and let go of the
-GIL, so that threads share a decision; the same seed and number of playouts choose the same action on any
-number of threads.
+A world is one way the hidden cards may lie, dealt by the game's `imagine` from what the seat knows. A rollout
+plays a candidate in it and then lets the heuristic play all seats to the end. Rollouts are compiled and
+release the GIL, so that threads share a decision; the same seed and number of rollouts choose the same action
+on any number of threads.
 """
 
 import os
@@ -16,11 +16,11 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots import greedy, wavering
+from cordee.bots import greedy, soft_greedy
 from cordee.bots.deciding import everyone
 from cordee.bots.race import FAVOURITE, Race
+from cordee.bots.rollouts import WAIT, goals, no_goals, try_candidates
 from cordee.bots.workspace import workspace
-from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
 from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.layout import State
@@ -38,21 +38,21 @@ PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
 
 
 class Interrupted(Exception):
-    """Nobody wants to know any more."""
+    """The answer is no longer wanted."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many playouts (then a seed decides everything), so many seconds, or the less."""
+    """How long to think: a number of rollouts (reproducible with a seed), of seconds, or both."""
 
-    playouts: int | None = None
+    rollouts: int | None = None
     seconds: float | None = None
     doubt: float = 1.0  # see bots.race
 
 
 @dataclass(frozen=True)
 class Considered:
-    """A candidate and what came of it."""
+    """A candidate and its results."""
 
     action: int  # WAIT: let others go first
     odds: float  # the share of the victory it led to
@@ -62,19 +62,19 @@ class Considered:
 
 @dataclass(frozen=True)
 class Thought:
-    """What came of thinking: the choice first, the others from good to bad."""
+    """The outcome of a search: the choice first, then the others from good to bad."""
 
     action: int
-    waits: bool  # it would rather leave it, where others may act
+    waits: bool  # better still to wait, where others may act
     considered: tuple[Considered, ...]
 
 
 @cache
 def hides_nothing(game: Game) -> bool:
-    """Whether there is but one world to imagine, as in a game without hidden cards.
+    """Whether there is only one world to imagine, as in a game without hidden cards.
 
-    Then the heuristic would play the same game in all of them, and a search would be as sure of it after a
-    hundred times as if it had seen a hundred games; so it wavers there, and every world is another one.
+    `greedy` would play the same game in every rollout there, and a search would take a hundred copies of one
+    game for a hundred games. So such rollouts are played by `soft_greedy`, and each is a different game.
     """
     functions = game.on("interpreted")
     worlds: set[bytes] = set()
@@ -88,11 +88,11 @@ def hides_nothing(game: Game) -> bool:
 
 
 def playing_on(game: Game) -> Filling:
-    """How everyone goes on in a playout of this game, and what is made of its end.
+    """How all seats play in a rollout of this game, and how its end is judged.
 
-    The heuristic reads only what its seat may see, so that nothing need be redacted for it.
+    The heuristic reads only what its seat may see, so nothing has to be redacted for it.
     """
-    chooser = (wavering if hides_nothing(game) else greedy).choose
+    chooser = (soft_greedy if hides_nothing(game) else greedy).choose
     return {**everyone(chooser, redacted=False), goals: game.goals or no_goals}
 
 
@@ -130,10 +130,10 @@ class Search:
         candidates, liked = self._candidates(redacted, seat)
         race = Race(liked, budget.doubt, RARE if self.game.goals else 0.0)
         seen = np.array([redacted], self.game.state)
-        began, first, playouts = time.perf_counter(), 0, budget.playouts
+        began, first, rollouts = time.perf_counter(), 0, budget.rollouts
         rounds = race.rounds_left
         while not race.over:
-            share = None if playouts is None else playouts // (rounds * len(race.live))
+            share = None if rollouts is None else rollouts // (rounds * len(race.live))
             until = None
             if budget.seconds is not None:
                 spent = time.perf_counter() - began

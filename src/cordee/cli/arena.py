@@ -23,8 +23,8 @@ from cordee.core.rule import chosen_target
 from cordee.lab import strength
 from cordee.lab.arena import Arena, Tally
 from cordee.lab.contests import Contest, contests_of
+from cordee.lab.gpu_rollouts import TABLES, GpuRollouts
 from cordee.lab.odds import FEWEST, keep_played
-from cordee.lab.playouts import TABLES, Card
 from cordee.lab.ratings import rate
 
 EVERY = 30.0  # seconds between two interim results
@@ -83,7 +83,7 @@ def run(
     if on_gpu:
         the_device()  # says what is missing before anything is played
     workers = workers or (TABLES if on_gpu else os.cpu_count()) or 1
-    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_gpu else None)
+    arena = Arena(contests, within=within, most=most, save=save, play_out=GpuRollouts if on_gpu else None)
     began = last = time.monotonic()
 
     def stop(number: int, frame: FrameType | None) -> None:

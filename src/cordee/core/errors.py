@@ -1,7 +1,7 @@
-"""What can go wrong, each with a sentence that says what was expected and what came.
+"""What can go wrong, each with a sentence that states what was expected and what was found.
 
 All are `ValueError`s. The text is for people, in their language by `say`; the attributes are for
-programs. No text holds anything that the person who sees it may not see.
+programs. No text reveals anything hidden from its reader.
 """
 
 from typing import Any
@@ -48,13 +48,13 @@ class UnknownGame(CordeeError):
 
 
 class UnknownBot(CordeeError):
-    """A bot that there is not."""
+    """A bot that does not exist."""
 
     key = "unknown_bot"
 
 
 class NoForesight(CordeeError):
-    """The solver was asked about a game, or a mode of it, that is not for it."""
+    """The solver was asked about a game, or a mode of one, that it cannot solve."""
 
     key = "no_foresight"
 
@@ -196,7 +196,7 @@ class BadRecord(CordeeError):
 
 
 class BadEnvironment(CordeeError):
-    """An environment, or an action for one, that there cannot be; `field` is what does not fit."""
+    """An impossible environment, or an impossible action in one; `field` names the culprit."""
 
     key = "bad_environment"
 

@@ -73,7 +73,7 @@ class BadRulebook(ValueError):
 
 @dataclass
 class Block:
-    """A heading with what stands under it, up to the next one."""
+    """A heading with its text, up to the next heading."""
 
     line: int
     level: int

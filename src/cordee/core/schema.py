@@ -5,8 +5,8 @@
         hand: Grid = cards(KINDS, "sorted, then zeros", each=SEATS, by=HAND, seen=Seen.OWN)
 
 Everything else follows: how the fields lie in memory, a rule that hides what is not for a viewer, the
-observation of a learner, the reference page and a test of every field. To the type checker a field is what
-its annotation says; a record itself is NumPy's (see `core.layout`).
+observation of a learner, the reference page and a test of every field. To the type checker a field has
+the type of its annotation; a record itself is NumPy's (see `core.layout`).
 """
 
 import inspect
@@ -68,7 +68,7 @@ class Seen(Enum):
     """Who sees a field."""
 
     ALL = "everyone"
-    OWN = "its own seat"  # a row a seat, and each sees its own
+    OWN = "its own seat"  # one row per seat, and each sees its own
     NOBODY = "nobody"
     BY_RULE = "as the game's rule says"  # in part, or at times: `redact` has it by hand
 
@@ -77,11 +77,11 @@ class How(IntEnum):
     """What a field's numbers are, and so how a learner sees them."""
 
     NUMBER = 0  # one entry: the number itself
-    ONE_HOT = 1  # an entry a value, 1 for the one it has
-    BITS = 2  # an entry a bit
-    COUNTS = 3  # an entry a value, for a whole row of numbers: how many of them have it
-    SEAT = 4  # an entry a seat, 1 for the one it names; the viewer first, then in turn
-    SEATS = 5  # an entry a seat, by the bits of the number; in the same order
+    ONE_HOT = 1  # one entry per value, 1 for the one it has
+    BITS = 2  # one entry per bit
+    COUNTS = 3  # one entry per value, for a whole row of numbers: how many of them have it
+    SEAT = 4  # one entry per seat, 1 for the one it names; the viewer first, then in turn
+    SEATS = 5  # one entry per seat, by the bits of the number; in the same order
     FLAG = 6  # yes or no
 
 
@@ -107,7 +107,7 @@ class Field:
         of: str = "",
     ):
         if seen is Seen.OWN and not each:
-            raise TypeError("what each seat sees of its own has a row a seat")
+            raise TypeError("a field that each seat sees its own part of has one row per seat (each=)")
         self.how = how
         self.meaning = meaning
         self.size = size  # entries a number becomes, or a row of COUNTS
@@ -144,7 +144,7 @@ def number(meaning: str, **about: Any) -> Any:
 
 
 def flag(meaning: str, **about: Any) -> Any:
-    """Whether something is so."""
+    """Yes or no."""
     return Field(How.FLAG, meaning, **about)
 
 
@@ -186,7 +186,7 @@ def seat_set(meaning: str, **about: Any) -> Any:
 
 
 def option() -> Any:
-    """What was chosen before the deal: the option of this name says the rest."""
+    """What was chosen before the deal: the option of this name describes it."""
     return Field(How.NUMBER, "", learner=False)
 
 
@@ -252,7 +252,7 @@ def hiding(state: type[Record]) -> Any:
         elif field.seen is Seen.OWN:
             lines += [f"    for i0 in range({field.shape[0]}):", "        if i0 != viewer:"]
             lines += _wipe(field, 1, "            ")
-    # Written into the file of the record, which is what the compiled code is kept by.
+    # Attributed to the record's own file, by which the cache of compiled code is keyed.
     place = inspect.getsourcefile(state) or "<record>"
     made: dict[str, Any] = {"__name__": state.__module__}
     exec(compile("\n".join(lines), place, "exec"), made)

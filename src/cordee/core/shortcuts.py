@@ -104,11 +104,11 @@ def note_nothing(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None
     """Nobody reads a log on a GPU; without it a kernel is a third shorter."""
 
 
-def keep_company_in_a_warp(company: int, plays: bool) -> int:
-    """Threads wait for each other where they vote; those who leave have said so (see `lab.in_step`)."""
-    if company == 0:
-        company = int64(cuda.activemask())
-    return int64(cuda.ballot_sync(uint32(company), plays))  # type: ignore[no-any-return]
+def warp_sync_by_ballot(threads: int, plays: bool) -> int:
+    """A ballot makes a warp's threads wait for each other; one that leaves votes no (`lab.lockstep`)."""
+    if threads == 0:
+        threads = int64(cuda.activemask())
+    return int64(cuda.ballot_sync(uint32(threads), plays))  # type: ignore[no-any-return]
 
 
 SHORTCUTS: dict[Callable[..., Any], Callable[..., Any]] = {

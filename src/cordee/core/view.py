@@ -1,8 +1,8 @@
-"""What a board is told: records of their own, declared like that of the game and filled by rules.
+"""What a board is shown: records of their own, declared like the game's record and filled by rules.
 
-A game declares what lies on the table (`View`) and what is worth knowing of a legal action (`Detail`), and
-has two rules that fill them, `look` and `detail`. JSON and the types of the browser client follow from the
-declarations, so that they are written down nowhere else.
+A game declares what lies on the table (`View`) and what is worth knowing about a legal action (`Detail`), and
+fills them by two rules, `look` and `detail`. JSON and the browser client's types are derived from the
+declarations, so they are written down nowhere else.
 """
 
 import re
@@ -30,12 +30,12 @@ class View(Fields):
 
 
 class Detail(Fields):
-    """What is worth knowing of an action before it is chosen."""
+    """What is worth knowing about an action before it is chosen."""
 
 
 @slot
 def detail(s: State, seat: int, action: int, out: Detail) -> None:
-    """Fill in what is worth knowing of a legal action."""
+    """Fill in what is worth knowing about a legal action."""
     raise Unfilled(detail)
 
 
@@ -54,22 +54,22 @@ class Teller:
 
     def __init__(self, declared: type[Fields], *, sparse: bool = False):
         self.declared = declared
-        self.sparse = sparse  # whether what there is none of is left out
+        self.sparse = sparse  # whether fields without a value are left out
         self._writers = {name: _writer(field) for name, field in declared.fields.items()}
 
     def tell(self, record: Any, seats: int) -> dict[str, Any]:
         """All fields by name; rows of seats that are not at the table are left out."""
-        told = {}
+        values_of = {}
         for name, write in self._writers.items():
             values = record[name].tolist()
-            told[name] = write(values[:seats] if self.declared.fields[name].of_seats else values)
+            values_of[name] = write(values[:seats] if self.declared.fields[name].of_seats else values)
         for group, names in self._groups.items():
-            rows = zip(*(told.pop(name) for name in names), strict=True)
-            told[group] = [dict(zip(names, row, strict=True)) for row in rows]
-        return told
+            rows = zip(*(values_of.pop(name) for name in names), strict=True)
+            values_of[group] = [dict(zip(names, row, strict=True)) for row in rows]
+        return values_of
 
     def tell_each(self, records: NDArray[np.void]) -> list[dict[str, Any]]:
-        """Many records at once, without what there is none of."""
+        """Many records at once, leaving out fields without a value."""
         columns = [list(map(write, records[name].tolist())) for name, write in self._writers.items()]
         return [
             {name: value for name, value in zip(self._writers, row, strict=True) if value is not None}
@@ -78,7 +78,7 @@ class Teller:
 
     @cached_property
     def _groups(self) -> dict[str, list[str]]:
-        """The fields that are told together: one object for each of their first axis."""
+        """The fields that are written together: one object for each place on their first axis."""
         found: dict[str, list[str]] = {}
         for name, field in self.declared.fields.items():
             if field.of:
@@ -97,7 +97,7 @@ class Teller:
 
     @cached_property
     def type(self) -> str:
-        """The type of what is told, in TypeScript."""
+        """The type of the values, in TypeScript."""
         mark = "?" if self.sparse else ""
         lines = []
         for key, kind, meaning in self.keys:
@@ -115,7 +115,7 @@ class Teller:
 
 @dataclass(frozen=True, eq=False)
 class Viewing:
-    """What a game's boards are told, and the rules that fill it in."""
+    """What a game's boards are shown, and the rules that fill it in."""
 
     view: Teller
     detail: Teller
@@ -133,11 +133,11 @@ class Viewing:
         return replace(self, look=link(self.look, target), fill=fill)
 
 
-# --- what a game tells --------------------------------------------------------------------------------------
+# --- what a game shows -------------------------------------------------------------------------------------
 
 
-def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str, Any]:
-    """What lies on the table, from a record that was redacted for the viewer; None: of the whole record."""
+def table_view(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str, Any]:
+    """What lies on the table, from a record redacted for the viewer; None: from the whole record."""
     viewing = game.viewing_on(target)
     if viewing is None:
         return game.notation.look(seen, viewer)
@@ -147,7 +147,7 @@ def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str
 
 
 def details(game: "Game", seen: State, seat: int, mask: Mask, target: str) -> list[dict[str, Any]]:
-    """What is worth knowing of each legal action, from a record that was redacted for the seat."""
+    """What is worth knowing about each legal action, from a record redacted for the seat."""
     viewing = game.viewing_on(target)
     if viewing is None:
         return [game.notation.detail(seen, seat, action) for action in np.flatnonzero(mask).tolist()]
@@ -162,7 +162,7 @@ Writer = Callable[[Any], Any]
 
 
 def _writer(field: Field) -> Writer:
-    """For the numbers of a field, as nested lists; those of a row are told at once."""
+    """A writer of a field's numbers as nested lists; a whole row is written at once."""
     axes = list(field.axes)
     if field.how is How.COUNTS:
         names = [None, *(field.values or range(1, field.size + 1))]
@@ -170,13 +170,13 @@ def _writer(field: Field) -> Writer:
         return _along(axes, lambda row: [names[kind] for kind in row if kind])
     if field.how is How.BITS:
         return _along(axes, _set_of(field.values or range(field.size)))
-    told = _Told(field).__getitem__
+    single = _Values(field).__getitem__
     if not axes:
-        return told
+        return single
     last = axes.pop()
     if isinstance(last, int):
-        return _along(axes, lambda row: list(map(told, row)))
-    return _along(axes, lambda row: dict(zip(last, map(told, row), strict=True)))
+        return _along(axes, lambda row: list(map(single, row)))
+    return _along(axes, lambda row: dict(zip(last, map(single, row), strict=True)))
 
 
 def _along(axes: list[Axis], write: Writer) -> Writer:
@@ -198,18 +198,18 @@ def _set_of(names: Sequence[Any]) -> Writer:
     return lambda number: [name for bit, name in enumerate(names) if number >> bit & 1]
 
 
-class _Told(dict[int, Any]):
-    """What single numbers of a field are told as; each is worked out once."""
+class _Values(dict[int, Any]):
+    """What single numbers of a field are written as; each is worked out once."""
 
     def __init__(self, field: Field):
         super().__init__()
         self.field = field
 
     def __missing__(self, number: int) -> Any:
-        told = self[number] = self._tell(number)
-        return told
+        value = self[number] = self._value(number)
+        return value
 
-    def _tell(self, number: int) -> Any:
+    def _value(self, number: int) -> Any:
         field, place = self.field, number - self.field.low
         match field.how:
             case How.FLAG:

@@ -31,7 +31,7 @@ DEALS = 100  # one after the other that are over at once: more would be a game w
 
 
 class Rows(NamedTuple):
-    """Many games, one a row: what a learner reads, and what is kept for it; on a GPU, arrays on the card."""
+    """Many games, one a row: what a learner reads, and what is kept for it; on a GPU, arrays on the GPU."""
 
     states: Any  # the records, with every secret
     seats: NDArray[np.int64]  # who is to act

@@ -63,7 +63,7 @@ def _make_bots(game: Game) -> None:
     match = game.new(seed=0, target=TARGET)
     seat = match.actors[0]
     for level in bots.names():
-        Player(game, level, target=TARGET, threads=1, playouts=1).choose(match.redacted(seat), seat)
+        Player(game, level, target=TARGET, threads=1, rollouts=1).choose(match.redacted(seat), seat)
 
 
 def _make_lab(game: Game) -> None:

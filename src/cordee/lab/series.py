@@ -15,7 +15,7 @@ BOTS_SALT = 0x5EA7  # keeps the bots' chance apart from the deals'
 
 
 class Played(NamedTuple):
-    """What came of some games, a row a game."""
+    """The results of some games, one row per game."""
 
     scores: Score  # by game, seat and column
     moves: NDArray[np.int64]  # decisions taken

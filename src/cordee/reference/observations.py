@@ -1,4 +1,4 @@
-"""The page docs/observations.md: what stands at every index of every game's observation."""
+"""The page docs/observations.md: the meaning of every index of every game's observation."""
 
 from cordee import games
 from cordee.core.observation import Place, Whose
@@ -19,7 +19,7 @@ cards and other numbers are those of the action numbers.
 LAYOUTS = {
     How.NUMBER: "the number",
     How.ONE_HOT: "1 at the value",
-    How.BITS: "a set, an entry a bit",
+    How.BITS: "a set, one entry per bit",
     How.COUNTS: "how many of each value",
     How.SEAT: "1 at the seat",
     How.SEATS: "a set of seats",

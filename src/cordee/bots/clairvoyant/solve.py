@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from cordee.bots import wavering
+from cordee.bots import soft_greedy
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
 from cordee.bots.clairvoyant.luck import try_luck
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
@@ -92,7 +92,7 @@ class _Question:
     def _try_luck(self, budget: int) -> Verdict:
         """Games by the heuristic, as many as the budget allows."""
         at, used = workspace(self.game), np.array([0, budget], np.int64)
-        filling = {**everyone(wavering.choose), remember: remember_line}
+        filling = {**everyone(soft_greedy.choose), remember: remember_line}
         play = self.game.link(try_luck, self.target, filling)
         taken = play(at, self.start, SEED, np.zeros_like(at.line), used)
         line = [(int(seat), int(action)) for seat, action in at.line[:, :taken].T]

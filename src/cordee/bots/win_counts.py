@@ -1,4 +1,4 @@
-"""Playing a position on to its end, many times, by a bot that sees only what its seats may see."""
+"""Rollouts from a position, by a bot that sees only what its seats may see: how often each seat wins."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ CHANCE_SALT = 0xCA4CE  # keeps what is still to be drawn by lot apart from what 
 
 
 @rule
-def sum_up(
+def count_wins(
     at: Workspace,
     start: NDArray[Any],  # one record
     tries: int,
