@@ -182,8 +182,8 @@ def memory_of(server: ServerProcess) -> int:
 
 
 def _held(process: psutil.Process) -> int:
-    told = process.memory_full_info()
-    return int(getattr(told, "pss", told.uss))
+    memory = process.memory_full_info()
+    return int(getattr(memory, "pss", memory.uss))
 
 
 def cpu_of(server: ServerProcess) -> float:

@@ -106,8 +106,8 @@ def measure(console: Console) -> list[str]:
 def machine() -> str:
     """What it ran on."""
     cpuinfo = Path("/proc/cpuinfo")  # other systems tell the name by `platform`
-    told = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
-    models = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+    lines = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     model = models[0] if models else platform.processor()
     versions = f"Python {platform.python_version()}, Numba {numba.__version__}, NumPy {np.__version__}"
     return f"{model}, {os.cpu_count()} cores, {platform.system()}; {versions}"

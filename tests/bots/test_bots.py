@@ -93,7 +93,7 @@ def test_who_may_wait_considers_it() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"'clever'. There is: random, novice, greedy, regular, expert"):
+    with pytest.raises(UnknownBot, match=r"'clever'. Available: random, novice, greedy, regular, expert"):
         bots.get("clever")
 
 

@@ -148,7 +148,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("simulate chess", "No game 'chess'"),
+        ("simulate chess", "Unknown game 'chess'"),
         ("simulate", "GAME is missing"),
         ("fly", f"There is no command 'fly'. The commands are: {', '.join(COMMANDS)}."),
         ("simulate shangrila --fast", "There is no option --fast"),
@@ -158,18 +158,18 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate shangrila --workers 0", "--workers: expected a whole number from 1"),
         ("simulate shangrila --seats 7", "Option seats: expected 3-4, got 7"),
         ("simulate shangrila --option setup", "--option: expected name=value, got 'setup'"),
-        ("simulate shangrila --option colour=red", "No option 'colour'"),
-        ("simulate shangrila --bot clever", "No bot 'clever'. There is: random, "),
+        ("simulate shangrila --option colour=red", "This game has no option 'colour'"),
+        ("simulate shangrila --bot clever", "Unknown bot 'clever'. Available: random, "),
         ("simulate shangrila --bot greedy --bot random", "Expected one bot for all seats, or 4"),
-        ("simulate shangrila --target abacus", "No target 'abacus'"),
+        ("simulate shangrila --target abacus", "Unknown target 'abacus'"),
         ("simulate shangrila --seed 99999999999999999999", "Expected a seed"),
         ("simulate shangrila more", "extra argument"),
         ("play shangrila --seat 4", "Expected a seat from 0 to 3, got 4"),
         ("play shangrila --load nowhere.json", "nowhere.json: there is no such file"),
         ("replay nowhere.json", "nowhere.json: there is no such file"),
         ("replay .", ".: cannot be read or written"),
-        ("rules chess", "No game 'chess'"),
-        ("rules shangrila 23", "No rule '23' in this game. The last is SHA-22."),
+        ("rules chess", "Unknown game 'chess'"),
+        ("rules shangrila 23", "This game has no rule '23'. The last is SHA-22."),
         ("games --lang de", "--lang: expected en or fr, got 'de'"),
     ],
 )
@@ -259,7 +259,7 @@ def test_a_full_game_is_typed_with_an_illegal_try_answered_by_its_rule(tmp_path:
     assert "Not a move of this game: 'H99'" in game.stdout
     assert "SHA-22   Pass when, and only when" in game.stdout
     assert "SHA-12 Go on a journey" in game.stdout
-    assert "No rule '99' in this game. The last is SHA-22." in game.stdout
+    assert "This game has no rule '99'. The last is SHA-22." in game.stdout
     assert "There is nothing to take back." in game.stdout
     assert "The game is over." in game.stdout
     assert " wins with " in game.stdout or " share the victory with " in game.stdout

@@ -1,4 +1,4 @@
-"""The levels there are, weakest first: how each chooses, and how long those who search may think."""
+"""The levels, weakest first: how each chooses, and how long the searching ones may think."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Chooser = Callable[..., int]  # see bots.slot.choose
 
 @dataclass(frozen=True)
 class Level:
-    """One way to play; those without rollouts choose at first sight, by a rule of their own."""
+    """One way to play; levels without rollouts choose at first sight, by a rule of their own."""
 
     name: str
     rollouts: int = 0  # games played out in mind for one decision
@@ -20,7 +20,7 @@ class Level:
 
     @property
     def searches(self) -> bool:
-        """Whether it plays games out in mind."""
+        """Whether it searches."""
         return self.rollouts > 0
 
     def chooser(self) -> Chooser:
@@ -40,7 +40,7 @@ DEFAULT = "regular"
 
 
 def names() -> tuple[str, ...]:
-    """The levels there are, weakest first."""
+    """The levels, weakest first."""
     return tuple(level.name for level in LEVELS)
 
 

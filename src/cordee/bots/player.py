@@ -1,4 +1,4 @@
-"""A bot at a table: keeps its own chance and is handed redacted records only."""
+"""A bot at a table: it has a random stream of its own and is given redacted records only."""
 
 from collections.abc import Callable
 
@@ -48,7 +48,7 @@ class Player:
         self._searches = level.searches
 
     def begin(self, seed: int) -> None:
-        """Start its chance anew, for a new game."""
+        """Restart its random stream, for a new game."""
         reseed(self._stream, seed)
         self._thoughts = 0
 
@@ -75,5 +75,5 @@ class Player:
         return thought
 
     def waits(self, action: int) -> bool:
-        """Whether the action it has just chosen is one it would rather leave, where others may act."""
+        """Whether it would rather wait than take the action it has just chosen, where others may act."""
         return self._waits

@@ -24,7 +24,7 @@ FAVOURITE = 0
 
 
 class Race:
-    """The state of a race; `doubt` is how many times the lead of mere luck a challenger needs.
+    """The state of a race; `doubt` is how many times the lead of pure luck a challenger needs.
 
     `liked` is what the heuristic says of each candidate. With odds of the favourite below `rare`, candidates
     are compared by how near they came.
@@ -46,7 +46,7 @@ class Race:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is to be learned."""
+        """Whether the race is over."""
         return self.rounds_left == 0 or len(self.live) == 1
 
     def note(self, results: NDArray[np.float64]) -> None:
@@ -84,7 +84,7 @@ class Race:
         return np.asarray(self._leads[self._counts, which] / np.maximum(self.tried[which], 1))
 
     def lead_error(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """The standard error of that; one more world might always have told another story."""
+        """The standard error of that, allowing for one more world with the opposite result."""
         tried = np.maximum(self.tried[which], 1)
         story = 1.0 if self._counts == WON else self._widest
         squares = (self._leads_squared[self._counts, which] + story) / tried

@@ -51,7 +51,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Review:
-    """All that was found out about a game."""
+    """All results of a review."""
 
     odds: list[Odds]  # of the deal, then after every move
     marks: list[Mark]
@@ -63,7 +63,7 @@ class Review:
 
 
 def positions(match: Match) -> list[bytes]:
-    """How the game stood before every move, and at the end."""
+    """The positions before every move and at the end."""
     return [*(step.before for step in match.steps), match.state.tobytes()]
 
 
@@ -81,7 +81,7 @@ def odds_at(name: str, position: bytes, rollouts: int = ROLLOUTS, target: str | 
 
 
 def verdict_at(name: str, position: bytes, budget: int = BUDGET, target: str | None = None) -> Verdict:
-    """What the solver says of a position; plain arguments, too."""
+    """The solver's verdict on a position; plain arguments, too."""
     game = games.get(name)
     return solve(game, np.frombuffer(position, game.state).copy()[0], budget=budget, target=target)
 
@@ -169,7 +169,7 @@ def review(
     budget: int = BUDGET,
     progress: Callable[[int, int], Any] = lambda done, of: None,
 ) -> Review:
-    """Look at a whole game, here and now."""
+    """Review a whole game in this process."""
     name, stood = match.game.name, positions(match)
     questions = questions_about(match)
     odds = []

@@ -17,7 +17,7 @@ ROLLOUT_SALT = 0x91A7  # keeps chance in rollouts apart from the imagined deals
 
 @slot
 def goals(s: State) -> float:
-    """What counts beside the points for how near a game came to victory (`Game.goals`)."""
+    """What besides the points measures how near a game came to victory (`Game.goals`)."""
     raise Unfilled(goals)
 
 

@@ -148,7 +148,7 @@ class Search:
         return _thought(candidates, race)
 
     def _candidates(self, redacted: State, seat: int) -> tuple[Actions, Liked]:
-        """What may be done, best first by the heuristic, and what it says of each.
+        """The legal actions, best first by the heuristic, with their weights.
 
         Where others may act, waiting too: whatever has a weight below 0 is rather left to them.
         """
@@ -179,7 +179,7 @@ class Search:
     def _on_threads(
         self, seen: Seen, seat: int, candidates: Actions, seed: int, first: int, worlds: int
     ) -> Results:
-        """What comes of the candidates in some worlds, shared out among the threads."""
+        """The results of the candidates in some worlds, shared among the threads."""
         results = np.zeros((worlds, len(candidates), 2))
         parts = min(self.threads, worlds)
         starts = [worlds * part // parts for part in range(parts + 1)]
@@ -203,7 +203,7 @@ class Search:
 
 
 def _thought(candidates: Actions, race: Race) -> Thought:
-    """Put the choice first; who would rather wait still names what it would do."""
+    """Put the choice first; a bot that would rather wait still names an action."""
     everyone = np.arange(len(candidates))
     odds, errors = race.odds(everyone), race.lead_error(everyone)
     winner = race.winner()

@@ -22,7 +22,7 @@ def count_wins(
     seed: int,
     won: NDArray[np.float64],  # by seat
 ) -> None:
-    """Add up what each seat won over many games; what is still to be drawn by lot differs in each."""
+    """Add up what each seat won over many rollouts; future chance differs in each."""
     s = at.tables[GAME]
     for number in range(tries):
         at.tables[GAME] = start[0]

@@ -17,7 +17,7 @@ ASIDE = 1  # a second one, for what the acting seat sees of it, or for the world
 
 
 class Luck(Record):
-    """A bot's own chance.
+    """A bot's own random stream.
 
     A field sets its type apart: Numba would take every game's record, which begins with a stream too, for a
     kind of this one.

@@ -45,7 +45,7 @@ def command(
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="report_help")] = None,
     odds: Annotated[bool, typer.Option("--odds", help="arena_odds_help")] = False,
 ) -> None:
-    """The contests of one game or of all, at the options given or at those that are usual."""
+    """The contests of one game or of all, with the options given or the default ones."""
     levels = bot or [name for name in bots.names() if name != "random"]
     for level in levels:
         bots.get(level)
@@ -129,17 +129,17 @@ def _show(speech: Speech, arena: Arena) -> None:
             table.add_row(f"{contest.game}: {contest.mode}", who, strength.share(tally))
         elif tally.games:
             ratings = sorted(rate(tally.lines.values()).items(), key=lambda each: -each[1].mu)
-            told = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
-            table.add_row(f"{contest.game}: {contest.mode}", told, f"({tally.games})")
+            levels = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
+            table.add_row(f"{contest.game}: {contest.mode}", levels, f"({tally.games})")
     speech.out.print(table)
 
 
 def _facts(workers: int, on_gpu: bool) -> list[str]:
-    """What was measured, and on what."""
-    told = subprocess.run(
+    """What was measured, and on which machine."""
+    revision = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
     )
-    made = told.stdout.strip() or __version__
+    made = revision.stdout.strip() or __version__
     return [
         f"commit: {made}",
         "command: `make strength`",

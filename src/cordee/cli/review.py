@@ -35,7 +35,7 @@ def command(
 
 
 def run(speech: Speech, path: Path, rollouts: int, budget: int, target: str | None, *, as_json: bool) -> None:
-    """Review a record and tell what was found."""
+    """Review a record and print the findings."""
     match = games.replay(Record.from_json(read_file(path)), target=target)
     with bar(speech, "reviewing", questions_about(match)) as advance:
         found = review(match, rollouts=rollouts, budget=budget, progress=lambda done, of: advance(1))

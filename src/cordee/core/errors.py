@@ -98,7 +98,7 @@ class OptionsClash(BadOption):
 
 
 class BadComponent(CordeeError):
-    """A component that a game does not have, or not so; `field` names it."""
+    """A component that a game does not have, or an invalid value for one; `field` names it."""
 
     key = "bad_component"
 
@@ -127,7 +127,7 @@ class NoSuchRule(CordeeError):
 
 
 class NoSuchStep(CordeeError):
-    """A step that the lesson has not."""
+    """A step that the lesson does not have."""
 
     key = "no_such_step"
 
@@ -145,7 +145,7 @@ class MalformedMove(CordeeError):
 
 
 class HiddenMidway(CordeeError):
-    """A sequence of moves that goes on after something hidden came to light."""
+    """A sequence of moves that goes on after something hidden was revealed."""
 
     key = "hidden_midway"
 

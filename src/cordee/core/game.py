@@ -146,7 +146,7 @@ class Game:
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
-    viewing: Viewing | None = None  # what its boards are told
+    viewing: Viewing | None = None  # what its boards are shown
     # Where games that a GPU plays side by side wait for each other: before a decision that is like no other.
     meeting: Callable[[State], bool] | None = None
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.

@@ -17,7 +17,7 @@ State = Any
 
 
 class Numbers(np.ndarray[Any, np.dtype[Any]]):
-    """An array that hands out Python's own integers: they do not overflow, and are quick to reckon with."""
+    """An array that returns Python's own integers, which do not overflow and are fast to calculate with."""
 
     def __getitem__(self, key: Any) -> Any:
         """A number where the key names one, else a part of the array."""
@@ -59,7 +59,7 @@ class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does s
 
 
 def _window(s: FieldRecord, name: str) -> Numbers:
-    """A field's part of the memory, which the record keeps: to find it takes longer than to read it.
+    """A view of a field's memory, which the record caches: finding it takes longer than reading it.
 
     It refers to the array that the record is in, since a record that is referred to by what it keeps would
     live until the next collection of garbage.

@@ -86,7 +86,7 @@ def attempt(
 ) -> Tried:
     """Make moves in a step, after those made already; or only look at what they would bring.
 
-    What the made ones brought to light is known; a look tells nothing else that is hidden. What is told is
+    What the moves already made revealed is known; a look reveals nothing else. What is told is
     what comes of the new moves alone. Raises MalformedMove for what is no move of the game, IllegalMove if
     the made ones cannot have been made.
     """

@@ -1,4 +1,4 @@
-"""A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
+"""A game in progress, for Python callers: every move is checked, and a refusal changes nothing."""
 
 from collections.abc import Container, Iterator
 from copy import copy

@@ -43,7 +43,7 @@ class Number:
         return value
 
     def encode(self, value: int) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return value
 
     def decode(self, number: int) -> int:
@@ -72,7 +72,7 @@ class Choice:
         return str(value)
 
     def encode(self, value: str) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return self.values.index(value)
 
     def decode(self, number: int) -> str:
@@ -103,7 +103,7 @@ class Modules:
         return [part for part in self.values if part in value]
 
     def encode(self, value: Sequence[str]) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return sum(1 << self.values.index(part) for part in value)
 
     def decode(self, number: int) -> list[str]:

@@ -70,7 +70,7 @@ def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, def
 
 
 def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
-    """Build `function`, and every rule it calls, for `target`; each is built once a process."""
+    """Build `function`, and every rule it calls, for `target`; each is built once per process."""
     with _linking:
         return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
 

@@ -65,7 +65,7 @@ class Rulebook:
 
 
 class BadRulebook(ValueError):
-    """A file that has not the form of a rulebook: a mistake of ours, with its line."""
+    """A file that is not a valid rulebook: a mistake of ours, with its line."""
 
     def __init__(self, path: Path, line: int, expected: str, got: str):
         super().__init__(f"{path}:{line + 1}: expected {expected}, got {got!r}")

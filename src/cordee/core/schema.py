@@ -120,7 +120,7 @@ class Field:
         self.learner = learner and seen is not Seen.NOBODY  # whether a learner is given it
         self.values = values  # what its numbers are called, from `low` on
         self.none = none  # the number that says that there is none
-        self.of = of  # in a view: what its first axis is told as, together with other fields of the same
+        self.of = of  # in a view: the group of fields that its first axis is written with
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name

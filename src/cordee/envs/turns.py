@@ -87,7 +87,7 @@ def advance(
 @rule
 def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log) -> bool:
     """Take an action in the game of a row; whether the next game is to be dealt."""
-    reward, standing, result = rows.rewards[row], rows.scores[row], rows.results[row]
+    reward, scored, result = rows.rewards[row], rows.scores[row], rows.results[row]
     many = int(state.seats)
     rows.ended[row] = 0
     for seat in range(many):
@@ -96,10 +96,10 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
         return True
     if terms.shaped:
         for seat in range(many):
-            reward[seat] = -standing[seat, POINTS]
+            reward[seat] = -scored[seat, POINTS]
     apply(state, int(rows.seats[row]), action, log)
     rows.taken[row] += 1
-    score(state, standing)
+    score(state, scored)
     waiting = actors(state)
     rows.seats[row] = next_actor(waiting, int(rows.seats[row]), many)
     if waiting == 0:
@@ -108,14 +108,14 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
         rows.ended[row] = CUT_OFF
     for seat in range(many):
         if terms.shaped:
-            reward[seat] += standing[seat, POINTS]
+            reward[seat] += scored[seat, POINTS]
         elif rows.ended[row] == FINISHED:
-            reward[seat] = standing[seat, WON]
+            reward[seat] = scored[seat, WON]
     if rows.ended[row] == 0:
         return False
     for seat in range(many):
-        result[seat, WON] = standing[seat, WON]
-        result[seat, POINTS] = standing[seat, POINTS]
+        result[seat, WON] = scored[seat, WON]
+        result[seat, POINTS] = scored[seat, POINTS]
     return True
 
 

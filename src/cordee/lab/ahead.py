@@ -1,4 +1,4 @@
-"""Native code made ahead of time, so that nobody waits for a compiler when a game is to be played.
+"""Compiling ahead of time, so that nobody waits for a compiler when a game is to be played.
 
 What a game needs first is made first: its rules, then its bots, then what studies and the solver call.
 """
@@ -29,7 +29,7 @@ MADE_FROM = ("cordee.core", "cordee.bots", "cordee.bots.clairvoyant", "cordee.la
 
 
 def make(name: str) -> Iterator[str]:
-    """Compile all that a game calls, or find it in the cache; yields each part as it is there."""
+    """Compile everything that a game calls, or load it from the cache; yields each part as it is ready."""
     game = games.get(name)
     make_rules(game)
     yield RULES
@@ -83,7 +83,7 @@ def _processor() -> tuple[str, str]:
 
 
 def _mark(game: Game) -> Path:
-    """A file that says that all of it was made from these sources, for such a machine."""
+    """A marker file: everything was compiled from these sources, for this kind of machine."""
     sources = fingerprints((*MADE_FROM, game.package))
     made_from = [*sources, version("numba"), sys.version, machine(), *_processor()]
     digest = hashlib.sha256("\n".join(made_from).encode()).hexdigest()

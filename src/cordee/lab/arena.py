@@ -45,7 +45,7 @@ class Line(msgspec.Struct, frozen=True):
 
 @dataclass
 class Tally:
-    """A contest and what came of it so far."""
+    """A contest and its results so far."""
 
     contest: Contest
     lines: dict[int, Line] = field(default_factory=dict)

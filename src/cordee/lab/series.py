@@ -43,7 +43,7 @@ def play_one(
     played: Played,
     row: int,
 ) -> None:
-    """Deal a game of the series, play it, and write down what came of it."""
+    """Deal a game of the series, play it, and record its result."""
     deal(at.tables[:1], blank, seed_of(series, number))
     reseed(at.luck, seed_of(series ^ BOTS_SALT, number))
     played.moves[row] = play_out(at)

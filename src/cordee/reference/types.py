@@ -6,7 +6,7 @@ from pathlib import Path
 from cordee import games
 from cordee.core.game import Game
 
-HEAD = "/** What the board is told. Made by `make web` from the game's view.py; do not edit. */"
+HEAD = "/** What the board is shown. Made by `make web` from the game's view.py; do not edit. */"
 
 
 def module(game: Game) -> str:

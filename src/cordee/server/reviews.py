@@ -1,4 +1,4 @@
-"""Where it was lost: finished games are reviewed in the background, one after the other.
+"""Reviews: finished games are reviewed in the background, one after the other.
 
 Results are kept in memory, for as many games as `KEPT`; after a restart a review has to be asked for again.
 """
@@ -191,7 +191,7 @@ async def start_review(
     request: Request[Any, Any, Any],
     authorization: Token = None,
 ) -> ReviewView:
-    """Begin to find out where it was lost; asked again, it tells how far that is."""
+    """Start a review of where it was lost; repeated, report its progress."""
     match = await tables.finished(table_id, bearer(authorization))
     job = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
     return job.view_in(language_of(request))

@@ -23,7 +23,7 @@ from cordee.core.rule import chosen_target
 Line = list[tuple[int, int]]  # seats and actions
 
 BUDGET = 400_000  # positions looked at, where nothing else is said
-WIDTHS = (16, 64, 256, 1024, 4096, 16384)  # positions kept of an hour, from search to search
+WIDTHS = (16, 64, 256, 1024, 4096, 16384)  # positions kept of a layer, from search to search
 LUCK = 0.5  # what of the budget is left to luck, once the first search has not told
 SEED = 1
 
@@ -35,7 +35,7 @@ SEARCHED = 0  # the reason of an exhausted search; the others are the game's
 
 @dataclass(frozen=True)
 class Verdict:
-    """What can be said of a position with every card known."""
+    """What is known about a position with every card open."""
 
     kind: str  # won, impossible or unknown
     line: Line | None = None  # that wins, if one was found
@@ -44,12 +44,12 @@ class Verdict:
 
 
 def can_solve(game: Game, options: Options) -> bool:
-    """Whether there is anything to ask: all win together and the game offers its foresight."""
+    """Whether the solver can be asked: all win together and the game offers its foresight."""
     return game.foresight is not None and game.cooperative(options)
 
 
 def solve(game: Game, position: State, *, budget: int = BUDGET, target: str | None = None) -> Verdict:
-    """Look for a won line from a position with all its cards; raises NoForesight.
+    """Look for a winning line from a position with all its cards; raises NoForesight.
 
     The same position and budget give the same verdict, on any machine.
     """
@@ -69,7 +69,7 @@ class _Question:
         self.start[0] = position
 
     def answer(self, budget: int) -> Verdict:
-        """From the cheapest way to know to the dearest."""
+        """From the cheapest method to the most expensive."""
         functions = self.game.on(self.target)
         if functions.actors(self.start[0]) == 0:
             out = np.zeros((self.seats, 2))
