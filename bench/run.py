@@ -54,7 +54,7 @@ def speed(game: Game, mode: str, *, bot: str, target: str) -> float:
 
 
 def rollouts(game: Game, mode: str) -> float:
-    """Games played out in mind a second, from the deal, on one core: the best of a few runs."""
+    """Rollouts per second, from the deal, on one core: the best of a few runs."""
     search = Search(game, threads=1)
     match = game.new(seed=1, **game.modes[mode])
     seat = match.actors[0]

@@ -96,13 +96,13 @@ def test_learn_answers_what_is_tried(tmp_path: Path) -> None:
     assert -1 not in told, LEARNED[told.index(-1)]
     assert told == sorted(told)
     left = typed("learn", "shangrila", lines="", cwd=tmp_path)
-    assert (left.returncode, "taken up again" in left.stdout) == (0, True)
+    assert (left.returncode, "You can resume the lesson" in left.stdout) == (0, True)
 
 
 LEARNED = [
     "Not a move of this game: 'up'",
     "Seat 0 may not play D5 (SHA-10)",  # not the point of the first step
-    "That is allowed, but it is not the point here.",  # Y7
+    "That is legal, but it is not the point here.",  # Y7
     "One more master",  # H7
     "Step 2 of 7",
     "Refused: you have no master in Highbarley.",  # D5
@@ -206,7 +206,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str], words: list[str]) 
 def test_the_help_of_every_command_is_in_the_readers_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, lang: str
 ) -> None:
-    monkeypatch.setenv("COLUMNS", "400")  # a sentence a line
+    monkeypatch.setenv("COLUMNS", "400")  # one sentence per line
     text = printed(capsys, name, "--help", "--lang", lang)
     assert WORDS.say(lang, f"{name}_help") in text
     assert WORDS.say(lang, "help_help") in text
@@ -282,7 +282,7 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     assert "Saved to game.json." in first.stdout
     second = typed("play", "shangrila", "--load", "game.json", lines="save again.json\n", cwd=tmp_path)
     assert second.returncode == 0
-    assert "left where it stands" in second.stdout
+    assert "stays where you left it" in second.stdout
     first_moves, second_moves = (
         Record.from_json((tmp_path / name).read_text()).moves for name in ("game.json", "again.json")
     )

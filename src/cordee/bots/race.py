@@ -1,7 +1,7 @@
 """Which of several candidates is best, when each try says little: a race in rounds.
 
-The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, so
-what is compared is the difference to the favourite in each world, where most of the luck cancels out.
+The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, and
+each is compared with the favourite world by world, so that most of the luck cancels out.
 After every round the worse half of the challengers drops out, and any that is surely no better. A challenger
 wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not

@@ -1,9 +1,9 @@
 """Where it was lost: the odds after every move of a game, and the moves that cost most.
 
-The review sees all cards. The odds of a position are the share of games that are won when sensible
-players, who see only their own cards and waver now and then, go on from there many times: the cards
-lie as they lay, and what is still to be drawn by lot is drawn anew. The solver, which sees all cards
-too, says from which move on the game could not be won any more.
+The review sees all cards. The odds of a position are the share of rollouts that win from there, played by
+sensible players (`soft_greedy`) who see only their own cards: the cards are where they were, and future
+chance is drawn anew. The solver, which sees all cards too, finds the move from which on the game could no
+longer be won.
 """
 
 from collections.abc import Callable, Generator

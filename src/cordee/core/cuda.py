@@ -1,7 +1,7 @@
 """The cuda target: the same rules as device code for NVIDIA GPUs, one game per thread.
 
-A rule on this target can be called by kernels only, so that it is no target for a whole process as the
-others are: `cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
+A rule on this target can only be called by kernels, so a whole process cannot run on it as on the others:
+`cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
 """
 
 import importlib

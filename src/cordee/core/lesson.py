@@ -1,7 +1,7 @@
 """A lesson: a few positions with something to try in each. It teaches by the rules themselves.
 
-A game's `lessons.toml` holds its steps. Whoever learns makes moves from a step's position, as in a game; a
-step is solved by one of the accepted sequences, by any move, or, where it shows what is not allowed, by an
+A game's `lessons.toml` holds its steps. The learner makes moves from a step's position, as in a game; a step
+is solved by one of the accepted sequences, by any move, or, where it shows what is not allowed, by an
 attempt that the named rule refuses. Nobody else acts, and nothing is stored: all moves of a step are replayed
 each time. Rules run interpreted here, so that a lesson begins at once.
 """

@@ -1,8 +1,8 @@
 """The native target: Numba, cached on disk so that the second start is instant.
 
-Numba's own cache notices a change only in the file of the function itself. Our rules call rules in
-other files and freeze constants read from data files, so the cache folder is named by a fingerprint
-of everything the compiled function was made from.
+Numba's own cache notices changes only in the file of the function itself. Our rules call rules in other files
+and freeze constants read from data files, so the cache folder is named after a fingerprint of everything the
+compiled function was made from.
 """
 
 import hashlib

@@ -1,8 +1,8 @@
 """What a learner observes: a redacted record as one row of small numbers, described index by index.
 
-It follows from the declaration of the record and the options of the game: the size, the bounds, a name for
-every index, and a table by which compiled code fills the row. Only a redacted record is ever encoded, so that
-an observation cannot tell what its seat may not see.
+The size, the bounds, a name for every index, and a table by which compiled code fills the row are all derived
+from the declaration of the record and the options of the game. Only a redacted record is ever encoded, so an
+observation cannot reveal what its seat may not see.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""The options of a game: what may be chosen before it is dealt, and how that stands in the record.
+"""The options of a game: what may be chosen before it is dealt, and how the record stores it.
 
 An option fills the field of the record that has its name: a number as it is, a choice by its place
 in the list, modules as bits.

@@ -1,9 +1,9 @@
 """What a sequence of moves would do, without making it and without revealing a secret.
 
-A preview never looks at the game itself. It starts from the record redacted for the seat, imagines what
-that seat does not know, several times, with seeds that are a function of the redacted bytes and of
-nothing else, and tells only what comes out alike every time and owes nothing to chance. Two games that
-look the same to a seat therefore give it the same preview, whatever is hidden in them.
+A preview never looks at the game itself. It starts from the record redacted for the seat, imagines what that
+seat does not know, several times, with seeds that are a function of the redacted bytes and of nothing else,
+and shows only what is the same every time and does not depend on chance. Two games that look the same to a
+seat therefore give it the same preview, whatever is hidden in them.
 """
 
 import hashlib

@@ -1,8 +1,8 @@
-"""The rules of a game as players read them, from one Markdown file a language. It decides nothing.
+"""The rules of a game as players read them, from one Markdown file per language. It decides nothing.
 
-A file has one form: `# Title` and a paragraph, `## Section`s, and in them a block a rule, `### SHA-12
-Short title` with plain Markdown under it. What we settled because the rulebook does not say stands in a
-quote that begins with `decided:`, what we reconstructed in one that begins with `rebuilt:`.
+All files have one form: `# Title` and a paragraph, `## Section`s, and in them one block per rule, `### SHA-12
+Short title` with plain Markdown under it. Our decisions where the rulebook is silent are in quotes that begin
+with `decided:`, our reconstructions in quotes that begin with `rebuilt:`.
 """
 
 import re

@@ -4,9 +4,9 @@
         bridges: int = bits(BRIDGES, "the bridges that hang")
         hand: Grid = cards(KINDS, "sorted, then zeros", each=SEATS, by=HAND, seen=Seen.OWN)
 
-Everything else follows: how the fields lie in memory, a rule that hides what is not for a viewer, the
-observation of a learner, the reference page and a test of every field. To the type checker a field has
-the type of its annotation; a record itself is NumPy's (see `core.layout`).
+Everything else is derived: the layout in memory, a rule that hides what a viewer may not see, the observation
+of a learner, the reference page and a test of every field. To the type checker a field has the type of its
+annotation; a record itself is NumPy's (see `core.layout`).
 """
 
 import inspect

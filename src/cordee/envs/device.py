@@ -33,9 +33,9 @@ SHEETS = (WARPS, WARP, SHEET + 1)  # of a block; see `write_rows` for the word m
 def writer() -> Any:
     """A device function by which a warp writes out the rows of its threads, each row by half of them.
 
-    A thread that wrote its own row would touch a far place of memory with every word; so the rows are
-    laid out in a sheet that all see, a piece at a time, and neighbours write what lies side by side. Rows
-    begin at any byte: a word that is written is made of two that were laid out, hence the word more.
+    If each thread wrote its own row, every word would go to a distant address; so the rows are laid out in
+    shared memory, a piece at a time, and neighbouring threads write neighbouring words. Rows begin at any
+    byte: a word that is written is made of two that were laid out, hence the extra word.
     """
     cuda = numba_cuda()
     from numba import uint32, uint64

@@ -1,7 +1,7 @@
 """Every game as a Python game of OpenSpiel, registered as `cordee_<name>` with its options as parameters.
 
 Chance comes at setup: four chance nodes of 256 outcomes each choose the seed, and with it the deal and
-everything that will be drawn. An information state is everything a seat was ever told: what it sees
+everything that will be drawn. An information state is everything a seat has ever observed: what it sees
 now, and all events as it saw them. Several modules are joined by `+` in a parameter,
 and a choice that looks like a number begins with `~`: OpenSpiel would read it as one.
 """

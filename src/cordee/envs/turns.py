@@ -123,7 +123,7 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
 def deal_next(row: int, state: NDArray[np.void], rows: Rows, terms: Terms) -> None:
     """Deal the row's next game (into one record); the first to act is sought from seat 0 on.
 
-    A few deals of a few modes are lost before anybody decides anything; a learner is not shown those.
+    A few deals of a few modes are lost before anybody decides anything; learners do not get those.
     """
     many = int(terms.blank[0].seats)
     for _ in range(DEALS):

@@ -1,6 +1,6 @@
 """Compiling ahead of time, so that nobody waits for a compiler when a game is to be played.
 
-What a game needs first is made first: its rules, then its bots, then what studies and the solver call.
+What is needed first is compiled first: a game's rules, then its bots, then what studies and the solver call.
 """
 
 import hashlib

@@ -2,7 +2,7 @@
 
 The game's clock sorts positions into layers. Those of one layer are played on until each has moved on to
 a later one; of the positions that arrive at a layer only the `width` most promising are kept. If none
-was ever dropped the search was exhaustive, and not to have won is a proof.
+was ever dropped, the search was exhaustive, and failing to win is a proof.
 """
 
 from typing import Any

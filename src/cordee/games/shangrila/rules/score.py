@@ -10,7 +10,7 @@ VILLAGE_BASE = VILLAGES + 1  # so that a master outweighs any number of villages
 
 @rule
 def score(s: State, out: Score) -> None:
-    """Most masters wins, then most villages; who is still tied shares the victory (SHA-21)."""
+    """Most masters wins, then most villages; seats still tied share the victory (SHA-21)."""
     seats = s.seats
     best = 0
     winners = 0
