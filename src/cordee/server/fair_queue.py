@@ -2,7 +2,7 @@
 
 Work waits in lanes, and lanes within lanes: its path names a person, then a table. At every level the lanes
 that wait share the workers' time evenly, however much waits in each. That is start-time fair queueing: a lane
-carries the time it has been served; whoever comes anew starts level with the lane served last, so that
+carries the time it has been served; a new lane starts level with the lane served last, so that
 nobody saves up turns by staying away; and the next turn goes to the lane that would have had the least after
 it. Short work is therefore done before long work, until it has had as much.
 """
@@ -115,9 +115,9 @@ class FairQueue:
     ) -> T:
         """Do the work when its turn has come; it is given its slot. `seconds` is an estimate.
 
-        Every second of it counts as many times as its weight: what can wait is heavy.
-        Whoever is cancelled while waiting leaves the queue. Whoever is cancelled later has the work told to
-        `stop`; the slot is free again when the work has really ended.
+        Every second of it counts as many times as its weight: what can wait is heavy. A job that is cancelled
+        while waiting leaves the queue. If it is cancelled later, the work is asked to `stop`; the slot is
+        free again when the work has really ended.
         """
         ticket = Ticket(path, seconds * weight, asyncio.get_running_loop().create_future())
         self._root.add(ticket)
