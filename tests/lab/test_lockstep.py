@@ -16,7 +16,7 @@ def alone(company: int, plays: bool) -> int:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_from_meeting_to_meeting_it_is_the_same_game(name: str) -> None:
+def test_from_sync_point_to_sync_point_it_is_the_same_game(name: str) -> None:
     game = games.get(name)
     options = game.read_options({})
     plan = Plan(name, options, "random", "random", 0, 4, "interpreted")

@@ -148,7 +148,7 @@ class Game:
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
     viewing: Viewing | None = None  # what its boards are shown
     # Where games that a GPU plays side by side wait for each other: before a decision that is like no other.
-    meeting: Callable[[State], bool] | None = None
+    sync_point: Callable[[State], bool] | None = None
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.
     goals: Callable[[State], float] | None = None
     # The version since which the same moves give the same game with these options; None: the present one.

@@ -1,7 +1,7 @@
 """Games in lockstep: the threads of a warp are fast only while they all run the same code.
 
 So games wait for each other at their end, and at the sync points of a game that declares some
-(`Game.meeting`). A kernel runs `play_out_in_lockstep` instead of `series.play_out`, and the loop stops at
+(`Game.sync_point`). A kernel runs `play_out_in_lockstep` instead of `series.play_out`, and the loop stops at
 every sync point.
 """
 
@@ -19,9 +19,9 @@ NO_THREADS = 0  # the warp's mask before the first sync
 
 
 @slot
-def meeting(s: State) -> bool:
-    """Whether games wait for each other before this decision (`Game.meeting`)."""
-    raise Unfilled(meeting)
+def sync_point(s: State) -> bool:
+    """Whether games wait for each other before this decision (`Game.sync_point`)."""
+    raise Unfilled(sync_point)
 
 
 @slot
@@ -39,7 +39,7 @@ def no_sync_point(s: State) -> bool:
 @rule
 def nobody_at_a_sync_point(s: State) -> int:
     """The seats that may act now; none at a sync point, where the loop has to stop."""
-    return 0 if meeting(s) else actors(s)
+    return 0 if sync_point(s) else actors(s)
 
 
 @rule
@@ -60,6 +60,6 @@ def in_lockstep(game: Game, sync: Any) -> Filling:
     return {
         play_out: play_out_in_lockstep,
         who_is_next: nobody_at_a_sync_point,
-        meeting: game.meeting or no_sync_point,
+        sync_point: game.sync_point or no_sync_point,
         warp_sync: sync,
     }

@@ -31,6 +31,6 @@ GAME = Game(
     talk=TalkRules(now=lambda s: "none"),  # ASC-10
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
-    meeting=legal.begins_turn,
+    sync_point=legal.begins_turn,
     unchanged_since=lambda options: 2 if "goats" in options["modules"] else 1,
 )
