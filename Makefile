@@ -44,7 +44,7 @@ $(READY): pyproject.toml requirements.lock $(VENV)/.made
 	$(call install,requirements.lock,.)
 	touch $@
 
-# What only tests, studies and environments need is most of it: who comes to play does not wait for that.
+# Most dependencies are for tests, studies and environments only: people who come to play need not wait for them.
 $(DEV): pyproject.toml requirements-dev.lock $(VENV)/.made
 	$(call install,requirements-dev.lock,.[dev])
 	touch $(READY) $@
@@ -139,7 +139,7 @@ bench-peers: $(DEV)
 	$(BIN)/python -m pip install --quiet 'pettingzoo[classic]' pgx
 	$(BIN)/python -m bench.peers
 
-# On a machine with an NVIDIA GPU; without one they say so and fail.
+# These need a machine with an NVIDIA GPU and fail with a clear message on any other.
 test-gpu: $(DEV)
 	$(BIN)/python -m pip install --quiet --editable '.[dev,cuda]'
 	CORDEE_GPU=required $(BIN)/pytest tests/gpu

@@ -1,4 +1,4 @@
-"""What it costs to write a move down: in plain statements, and through SQLAlchemy's object layer for asyncio.
+"""The cost of storing a move: in plain statements, and through SQLAlchemy's object layer for asyncio.
 
 `python -m bench.commits` writes the same moves both ways into a SQLite file of its own, some at once as they
 come in at a busy server, and counts the CPU of the process, its threads included and other programs not.

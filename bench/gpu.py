@@ -34,7 +34,7 @@ ABOUT = f"""\
 Whole games by `random` and `greedy` play, one thread a game at a time; `greedy` is given a redacted copy,
 `random` reads nothing but what it may do and needs none. The games are the same, byte for byte, as on the CPU
 (`make test-gpu`). The environment has {ROWS:,} games side by side; a step writes every mask and every
-observation; the actions are chosen on the card, uniformly among those allowed, by a kernel that is measured
+observation; the actions are chosen on the GPU, uniformly among those allowed, by a kernel that is measured
 along with it (first figure) and without it (second). The best of {RUNS} runs.
 """
 
@@ -55,7 +55,7 @@ def speed(game: Game, mode: str, bot: str) -> float:
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Games are compiled side by side, a process each; the card is measured by one of them at a time."""
+    """Games are compiled side by side, a process each; one of them at a time measures on the GPU."""
     with (Path(tempfile.gettempdir()) / "cordee-bench-gpu.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -1,7 +1,7 @@
 """Many tables at once: how fast moves are acknowledged, and how soon every other seat knows.
 
 `python bench/load.py sqlite` or `… postgresql` starts a database and a server of its own (one process on
-SQLite, two on PostgreSQL), opens the tables with a socket a seat, lets each make a move every so often,
+SQLite, two on PostgreSQL), opens the tables with one socket per seat, lets each make a move every so often,
 and prints a row of the table in RESULTS.md. Generator and server share the machine.
 """
 
@@ -182,8 +182,8 @@ def memory_of(server: ServerProcess) -> int:
 
 
 def _held(process: psutil.Process) -> int:
-    told = process.memory_full_info()
-    return int(getattr(told, "pss", told.uss))
+    memory = process.memory_full_info()
+    return int(getattr(memory, "pss", memory.uss))
 
 
 def cpu_of(server: ServerProcess) -> float:

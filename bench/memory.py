@@ -1,6 +1,6 @@
-"""Whether a server grows: game after game is played at a real one, and its memory looked at now and then.
+"""Whether a server's memory grows: game after game is played on a real one, and its memory is measured.
 
-`python -m bench.memory` plays 30,000 moves on SQLite, several tables at a time with a socket a seat, each
+`python -m bench.memory` plays 30,000 moves on SQLite, several tables at a time with one socket per seat, each
 game to its end, and prints how much the server's processes hold after each tenth of them.
 """
 

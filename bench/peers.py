@@ -1,7 +1,7 @@
-"""Measure our CPU path beside its peers' on games of like size, in the same run: `make bench-peers`.
+"""Compare our CPU speed with other libraries on games of similar size, in one run: `make bench-peers`.
 
-What is the same: uniform random play of whole games on one core, legal actions enumerated at every decision.
-What is not is said beside the table.
+The same for all: uniform random play of whole games on one core, with legal actions enumerated at every
+decision. The differences are listed beside the table.
 """
 
 import random

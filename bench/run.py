@@ -27,13 +27,13 @@ COMMAND = "make bench"
 TITLE = "Random play of whole games"
 RUNS = 5
 SECONDS = 1.0  # of a run, about
-THOUGHT = 3000  # playouts of a run
+THOUGHT = 3000  # rollouts of a run
 
 ABOUT = f"""\
 One core; legal moves are enumerated at every decision. A bot that looks at the table is given a redacted
 copy; `random` reads nothing but what it may do and needs none. `random` and `greedy` run on the native
 target, the best of {RUNS} runs of about {SECONDS:g} s; the interpreted target plays random, one run. A
-playout is a whole game by the heuristic, from the deal, in a world imagined for it, on the native target. A
+rollout is a whole game by the heuristic, from the deal, in a world imagined for it, on the native target. A
 start is a fresh process up to the end of its first game.
 """
 
@@ -53,15 +53,15 @@ def speed(game: Game, mode: str, *, bot: str, target: str) -> float:
     return max(run(count)["moves_per_second"] for _ in range(RUNS if target == "native" else 1))
 
 
-def playouts(game: Game, mode: str) -> float:
-    """Games played out in mind a second, from the deal, on one core: the best of a few runs."""
+def rollouts(game: Game, mode: str) -> float:
+    """Rollouts per second, from the deal, on one core: the best of a few runs."""
     search = Search(game, threads=1)
     match = game.new(seed=1, **game.modes[mode])
     seat = match.actors[0]
     best = 0.0
     for count in (1, *[THOUGHT] * RUNS):
         began = time.perf_counter()
-        thought = search.think(match.redacted(seat), seat, 1, Budget(playouts=count))
+        thought = search.think(match.redacted(seat), seat, 1, Budget(rollouts=count))
         done = sum(each.worlds for each in thought.considered)
         best = max(best, done / (time.perf_counter() - began))
     return best
@@ -81,7 +81,7 @@ def start_times(game: Game) -> tuple[float, float]:
 
 def measure(console: Console) -> list[str]:
     """All rows, shown as they come."""
-    measured = ("random, moves/s", "greedy, moves/s", "playouts/s", "interpreted, moves/s")
+    measured = ("random, moves/s", "greedy, moves/s", "rollouts/s", "interpreted, moves/s")
     head = ("game and mode", *measured, "record, bytes", "start cold, s", "start cached, s")
     lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
     for name in games.names():
@@ -92,7 +92,7 @@ def measure(console: Console) -> list[str]:
                 f"{name}: {mode}",
                 f"{speed(game, mode, bot='random', target='native'):,.0f}",
                 f"{speed(game, mode, bot='greedy', target='native'):,.0f}",
-                f"{playouts(game, mode):,.0f}",
+                f"{rollouts(game, mode):,.0f}",
                 f"{speed(game, mode, bot='random', target='interpreted'):,.0f}",
                 game.state.itemsize,
                 f"{cold:.1f}",
@@ -106,8 +106,8 @@ def measure(console: Console) -> list[str]:
 def machine() -> str:
     """What it ran on."""
     cpuinfo = Path("/proc/cpuinfo")  # other systems tell the name by `platform`
-    told = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
-    models = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+    lines = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     model = models[0] if models else platform.processor()
     versions = f"Python {platform.python_version()}, Numba {numba.__version__}, NumPy {np.__version__}"
     return f"{model}, {os.cpu_count()} cores, {platform.system()}; {versions}"

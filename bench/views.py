@@ -47,8 +47,6 @@ def positions(game: Game, mode: str) -> list[Seen]:
 def looks(game: Game, seen: list[Seen]) -> float:
     """Looks a second."""
     viewing = game.viewing_on(TARGET)
-    if viewing is None:
-        return float("nan")
     look, empty = viewing.look, viewing.view.declared.dtype
 
     def every() -> float:

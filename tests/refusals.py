@@ -15,7 +15,7 @@ Position = Callable[[], Match]
 
 
 def reasons(match: Match, seat: int) -> dict[str, str]:
-    """The rule that refuses each action, by its text; LEGAL where none does, and then `legal` says so too."""
+    """The rule that refuses each action, by its text; LEGAL where none does, and then `legal` agrees."""
     game, state = match.game, match.state
     mask = np.ones(game.actions, np.int8)  # what stood there before must not matter
     count = game.on().legal(state, seat, mask)

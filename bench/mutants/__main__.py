@@ -43,7 +43,7 @@ def main() -> int:
         options.workers,
         lambda key: bool(pattern.search(key)) and not (options.trust and key in same),
         options.sample,
-        lambda mutant: mutant.key in same or print(told(mutant), flush=True),
+        lambda mutant: mutant.key in same or print(described(mutant), flush=True),
     )
     began = time.monotonic()
     if pytest.main(arguments(folder), plugins=[trial]) not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -87,7 +87,7 @@ def read_arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def told(mutant: Mutant) -> str:
+def described(mutant: Mutant) -> str:
     """Where a mutant is, its name as `equivalent.toml` wants it, and what was changed."""
     change = mutant.change
     where = f"{mutant.file.relative_to(ROOT)}:{change.line}"

@@ -30,7 +30,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitXor: ast.BitAnd,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-# What is told of a change is no change of the game: events are pinned by golden games.
+# Events are not mutated: golden games pin them.
 NARRATION = ("note", "note_flow")
 
 # What has nothing to change: types, defaults and decorators.

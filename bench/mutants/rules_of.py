@@ -1,6 +1,6 @@
-"""What is changed of a game: every rule that decides, from the deal to the score, and the tables they read.
+"""What mutants change: every rule that decides something, from the deal to the score, and its tables.
 
-Who sees what, bots and notation are no rules of the game, and have tests of other kinds.
+Secrets, bots and notation are not rules of the game, and have tests of other kinds.
 """
 
 import ast

@@ -96,12 +96,12 @@ class Trial:
             if len(running) == self.workers:
                 self._wait(running)
             sys.stdout.flush()
-            told, tell = os.pipe()
+            reader, writer = os.pipe()
             child = os.fork()
             if child == 0:
-                self._be(mutant, tests, holders, tell)
-            os.close(tell)
-            running[child] = mutant, told
+                self._be(mutant, tests, holders, writer)
+            os.close(writer)
+            running[child] = mutant, reader
             if number % 100 == 0:
                 print(f"… {number} of {len(self.mutants)}", flush=True)
         while running:
@@ -109,8 +109,8 @@ class Trial:
 
     def _wait(self, running: dict[int, tuple[Mutant, int]]) -> None:
         child, status = os.wait()
-        mutant, told = running.pop(child)
-        with os.fdopen(told) as lines:
+        mutant, reader = running.pop(child)
+        with os.fdopen(reader) as lines:
             self.noticing[lines.read()] += 1
         if os.waitstatus_to_exitcode(status) == UNNOTICED:
             self._survives(mutant)

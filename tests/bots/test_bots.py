@@ -53,13 +53,13 @@ def test_a_bot_with_the_same_seed_plays_the_same_on_every_target(name: str) -> N
 def test_a_search_finds_the_same_on_every_target_and_any_number_of_threads() -> None:
     match = late()
     seat = match.actors[0]
-    budget = Budget(playouts=60)
+    budget = Budget(rollouts=60)
     thoughts = [
         Search(GAME, target=target, threads=threads).think(match.redacted(seat), seat, 5, budget)
         for target, threads in (("native", 1), ("native", 3), ("interpreted", 1))
     ]
     assert thoughts[0] == thoughts[1] == thoughts[2]
-    longer = Search(GAME, threads=1).think(match.redacted(seat), seat, 5, Budget(playouts=2000))
+    longer = Search(GAME, threads=1).think(match.redacted(seat), seat, 5, Budget(rollouts=2000))
     assert 60 < sum(idea.worlds for idea in longer.considered) <= 2000
 
 
@@ -67,7 +67,7 @@ def test_a_search_keeps_to_its_time() -> None:
     match = GAME.new(seed=8)
     seat = match.actors[0]
     search = Search(GAME, threads=1)
-    search.think(match.redacted(seat), seat, 5, Budget(playouts=1))  # compiled before the clock starts
+    search.think(match.redacted(seat), seat, 5, Budget(rollouts=1))  # compiled before the clock starts
     began = time.process_time()
     thought = search.think(match.redacted(seat), seat, 5, Budget(seconds=0.3, doubt=1.0))
     assert thought.considered[0].worlds > 10
@@ -77,7 +77,7 @@ def test_a_search_keeps_to_its_time() -> None:
 def test_a_hint_tells_what_was_considered_and_the_odds() -> None:
     match = late()
     seat = match.actors[0]
-    hint = give_hint(Player(GAME, ADVISER, seed=1, playouts=300), match.redacted(seat), seat)
+    hint = give_hint(Player(GAME, ADVISER, seed=1, rollouts=300), match.redacted(seat), seat)
     assert {idea.action for idea in hint.ideas} == set(match.legal(seat))
     assert hint.ideas[0].action == hint.action
     assert not hint.waits
@@ -88,12 +88,12 @@ def test_who_may_wait_considers_it() -> None:
     match = game.new(seats=2, climbers=2, seed=5)
     match.play(0, "@2")
     match.play(1, "@3")
-    hint = give_hint(Player(game, ADVISER, seed=1, playouts=100, threads=1), match.redacted(0), 0)
+    hint = give_hint(Player(game, ADVISER, seed=1, rollouts=100, threads=1), match.redacted(0), 0)
     assert None in {idea.text for idea in hint.ideas}
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"'clever'. There is: random, novice, greedy, regular, expert"):
+    with pytest.raises(UnknownBot, match=r"'clever'. Available: random, novice, greedy, regular, expert"):
         bots.get("clever")
 
 

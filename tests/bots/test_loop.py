@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from cordee.bots.loop import decide, play_on, remember, remember_line
-from cordee.bots.playout import sum_up
+from cordee.bots.win_counts import count_wins
 from cordee.bots.workspace import GAME, Luck, Workspace
 from cordee.core.contract import WON, Log, Score, actors, apply, score
 from cordee.core.layout import State
@@ -100,6 +100,6 @@ def test_a_game_is_cut_off_at_the_limit_whatever_was_taken_before() -> None:
 
 def test_rollouts_of_a_review_wait_as_well() -> None:
     won = np.zeros(2)
-    play = link(sum_up, "interpreted", {**GAME_RULES, decide: second_is_keen})
+    play = link(count_wins, "interpreted", {**GAME_RULES, decide: second_is_keen})
     play(place_for(), np.zeros(1, Quiet.dtype), 20, 1, won)
     assert won.tolist() == [0.0, 20.0]

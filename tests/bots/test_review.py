@@ -22,7 +22,7 @@ def blundered() -> Match:
 def test_throwing_the_last_summit_away_is_marked() -> None:
     match = blundered()
     assert match.over  # the first seat has one card and nowhere to lay it
-    found = review(match, playouts=20)
+    found = review(match, rollouts=20)
     assert found.odds == [[1.0], [1.0], [0.0]]
     assert (found.winnable_until, found.impossible_from) == (1, 2)
     (mark,) = found.marks
@@ -34,7 +34,7 @@ def test_a_game_that_was_won_has_a_curve_up_to_one() -> None:
     match = games.get("ascent").parse(f"seats=2 turn=0 | {SUMMIT} {FOOT} | G12 G11 G9 / ^ R12 R11 R9 | | |")
     match.play(0, "-G12 -G11")
     match.play(1, "^")
-    found = review(match, playouts=20)
+    found = review(match, rollouts=20)
     assert found.odds[-1] == [1.0]
     assert not found.marks
     assert found.impossible_from is None
@@ -45,7 +45,7 @@ def test_rivals_have_a_curve_each() -> None:
     while len(match.steps) < 4:
         seat = match.actors[0]
         match.play_actions(seat, [match.legal(seat)[0]])
-    found = review(match, playouts=10)
+    found = review(match, rollouts=10)
     assert len(found.odds) == 5
     assert all(len(row) == 3 and abs(sum(row) - 1) < 1e-6 for row in found.odds)
 

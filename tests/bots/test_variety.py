@@ -1,4 +1,4 @@
-"""Playouts must differ, or a search is sure of what it saw once."""
+"""Rollouts must differ, or a search is sure of what it saw once."""
 
 import numpy as np
 import pytest
@@ -44,7 +44,7 @@ def test_nothing_is_compiled_to_find_out(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("name", OPEN)
-def test_playouts_of_one_move_differ(name: str) -> None:
+def test_rollouts_of_one_move_differ(name: str) -> None:
     assert len(np.unique(results(name, 24), axis=0)) > 1
 
 

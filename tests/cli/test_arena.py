@@ -40,4 +40,4 @@ def test_a_hint_says_what_the_expert_would_do() -> None:
     words = ("play", "shangrila", "--seats", "3", "--seed", "4", "--bot", "random", "-o", "setup=preset")
     done = typed(*words, lines="hint\nquit\n")
     assert "The expert would play" in done.stdout
-    assert "of the games it imagined were won after" in done.stdout
+    assert "of the imagined games were won after" in done.stdout

@@ -1,41 +1,20 @@
 """The command as people type it: what it prints, what it refuses, in which language."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.terminal import printed, typed
 from tests.contract.test_registry import check_catalogues
 
 from cordee import games
 from cordee.cli.main import COMMANDS, run, take_language
 from cordee.cli.speech import WORDS
-from cordee.core.commitment import commitment
 from cordee.core.record import Record
 
 KEYS = ["game", "seats", "options", "games", "moves", "seconds", "moves_per_second", "results", "unfinished"]
-
-
-def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert run(list(words)) == 0
-    return capsys.readouterr().out
-
-
-def typed(*words: str, lines: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """The real command in a process of its own, with somebody typing."""
-    environment = {**os.environ, "COLUMNS": "200", "CORDEE_LANG": "en"}
-    return subprocess.run(
-        [sys.executable, "-m", "cordee", *words],
-        input=lines,
-        capture_output=True,
-        text=True,
-        env=environment,
-        cwd=cwd,
-        timeout=300,
-        check=False,
-    )
 
 
 def test_both_languages_say_everything_the_command_says() -> None:
@@ -77,41 +56,6 @@ def test_rules_prints_one_rule_with_its_marks(capsys: pytest.CaptureFixture[str]
     assert printed(capsys, "rules", "shangrila", "sha-21", "--lang", "fr") == text
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", games.names())
-def test_learn_takes_every_step_of_the_lesson(name: str, lang: str, tmp_path: Path) -> None:
-    steps = games.get(name).lesson.step
-    lesson = typed("learn", name, "--lang", lang, lines="hint\nskip\n" * len(steps), cwd=tmp_path)
-    assert lesson.returncode == 0, lesson.stderr
-    shown = " ".join(lesson.stdout.split())
-    assert all(getattr(step.say, lang) in shown for step in steps)
-    assert all(step.accept[0] in shown for step in steps if step.accept)
-    assert WORDS.say(lang, "learn_done") in shown
-
-
-def test_learn_answers_what_is_tried(tmp_path: Path) -> None:
-    lines = ["up", "D5", "Y7", "H7", "T7", "D5", "T7+", "F3+", "quit"]
-    lesson = typed("learn", "shangrila", lines="\n".join(lines), cwd=tmp_path)
-    told = [lesson.stdout.find(text) for text in LEARNED]
-    assert -1 not in told, LEARNED[told.index(-1)]
-    assert told == sorted(told)
-    left = typed("learn", "shangrila", lines="", cwd=tmp_path)
-    assert (left.returncode, "taken up again" in left.stdout) == (0, True)
-
-
-LEARNED = [
-    "Not a move of this game: 'up'",
-    "Seat 0 may not play D5 (SHA-10)",  # not the point of the first step
-    "That is allowed, but it is not the point here.",  # Y7
-    "One more master",  # H7
-    "Step 2 of 7",
-    "Refused: you have no master in Highbarley.",  # D5
-    "Red recruits a fortune teller in Threeways.",
-    "Each lies on a master of its guild.",
-    "Step 4 of 7",
-]
-
-
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
     found = json.loads(printed(capsys, "simulate", "shangrila", "--json", "--seed", "3", *words))
     assert list(found) == KEYS
@@ -148,7 +92,7 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("simulate chess", "No game 'chess'"),
+        ("simulate chess", "Unknown game 'chess'"),
         ("simulate", "GAME is missing"),
         ("fly", f"There is no command 'fly'. The commands are: {', '.join(COMMANDS)}."),
         ("simulate shangrila --fast", "There is no option --fast"),
@@ -158,18 +102,18 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate shangrila --workers 0", "--workers: expected a whole number from 1"),
         ("simulate shangrila --seats 7", "Option seats: expected 3-4, got 7"),
         ("simulate shangrila --option setup", "--option: expected name=value, got 'setup'"),
-        ("simulate shangrila --option colour=red", "No option 'colour'"),
-        ("simulate shangrila --bot clever", "No bot 'clever'. There is: random, "),
+        ("simulate shangrila --option colour=red", "This game has no option 'colour'"),
+        ("simulate shangrila --bot clever", "Unknown bot 'clever'. Available: random, "),
         ("simulate shangrila --bot greedy --bot random", "Expected one bot for all seats, or 4"),
-        ("simulate shangrila --target abacus", "No target 'abacus'"),
+        ("simulate shangrila --target abacus", "Unknown target 'abacus'"),
         ("simulate shangrila --seed 99999999999999999999", "Expected a seed"),
         ("simulate shangrila more", "extra argument"),
         ("play shangrila --seat 4", "Expected a seat from 0 to 3, got 4"),
         ("play shangrila --load nowhere.json", "nowhere.json: there is no such file"),
         ("replay nowhere.json", "nowhere.json: there is no such file"),
         ("replay .", ".: cannot be read or written"),
-        ("rules chess", "No game 'chess'"),
-        ("rules shangrila 23", "No rule '23' in this game. The last is SHA-22."),
+        ("rules chess", "Unknown game 'chess'"),
+        ("rules shangrila 23", "This game has no rule '23'. The last is SHA-22."),
         ("games --lang de", "--lang: expected en or fr, got 'de'"),
     ],
 )
@@ -206,7 +150,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str], words: list[str]) 
 def test_the_help_of_every_command_is_in_the_readers_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, lang: str
 ) -> None:
-    monkeypatch.setenv("COLUMNS", "400")  # a sentence a line
+    monkeypatch.setenv("COLUMNS", "400")  # one sentence per line
     text = printed(capsys, name, "--help", "--lang", lang)
     assert WORDS.say(lang, f"{name}_help") in text
     assert WORDS.say(lang, "help_help") in text
@@ -224,102 +168,6 @@ def test_only_the_chosen_command_is_imported() -> None:
 
 
 # --- playing -----------------------------------------------------------------------------------------
-
-
-def test_a_full_game_is_typed_with_an_illegal_try_answered_by_its_rule(tmp_path: Path) -> None:
-    lines = [
-        "7>8",
-        "why H99",
-        "why 7>8",
-        "moves",
-        "rules",
-        "rules 12",
-        "rules 99",
-        "board",
-        "help",
-        "",
-        "undo",
-        *["1"] * 400,
-    ]
-    words = [
-        "play",
-        "shangrila",
-        "--seats",
-        "3",
-        "--option",
-        "setup=preset",
-        "--seed",
-        "2",
-        "--save",
-        "game.json",
-    ]
-    game = typed(*words, lines="\n".join(lines), cwd=tmp_path)
-    assert game.returncode == 0, game.stderr
-    assert "Seat 0 may not play 7>8 (SHA-12): A journey starts" in game.stdout
-    assert "Not a move of this game: 'H99'" in game.stdout
-    assert "SHA-22   Pass when, and only when" in game.stdout
-    assert "SHA-12 Go on a journey" in game.stdout
-    assert "No rule '99' in this game. The last is SHA-22." in game.stdout
-    assert "There is nothing to take back." in game.stdout
-    assert "The game is over." in game.stdout
-    assert " wins with " in game.stdout or " share the victory with " in game.stdout
-    record = Record.from_json((tmp_path / "game.json").read_text())
-    assert games.replay(record).over
-    assert "Traceback" not in game.stdout + game.stderr
-
-
-def test_undo_takes_the_bots_replies_back_too(tmp_path: Path) -> None:
-    words = ["play", "shangrila", "--option", "setup=preset", "--seed", "3"]
-    lines = "save before.json\n1\nundo\nsave after.json\nquit\n"
-    assert typed(*words, lines=lines, cwd=tmp_path).returncode == 0
-    before, after = ((tmp_path / name).read_text() for name in ("before.json", "after.json"))
-    assert before == after
-
-
-def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
-    words = ["play", "shangrila", "--option", "setup=preset", "--seed", "3"]
-    first = typed(*words, lines="1\nsave game.json\nquit\n", cwd=tmp_path)
-    assert "Saved to game.json." in first.stdout
-    second = typed("play", "shangrila", "--load", "game.json", lines="save again.json\n", cwd=tmp_path)
-    assert second.returncode == 0
-    assert "left where it stands" in second.stdout
-    first_moves, second_moves = (
-        Record.from_json((tmp_path / name).read_text()).moves for name in ("game.json", "again.json")
-    )
-    assert second_moves[: len(first_moves)] == first_moves
-
-
-def test_the_same_seed_plays_the_same_game_with_bots(tmp_path: Path) -> None:
-    words = ["play", "siette", "--seed", "3"]
-    for name in ("once.json", "again.json"):
-        assert typed(*words, lines="1\n\n" * 6 + f"save {name}\nquit\n", cwd=tmp_path).returncode == 0
-    once, again = (Record.from_json((tmp_path / name).read_text()) for name in ("once.json", "again.json"))
-    assert len(once.moves) > 6  # bots have moved as well
-    assert again.moves == once.moves
-
-
-def test_several_people_share_a_keyboard(tmp_path: Path) -> None:
-    words = ["play", "shangrila", "--seats", "3", "--seat", "0", "--seat", "1", "--seat", "2"]
-    game = typed(*words, "--option", "setup=preset", "--seed", "1", lines="1\n1\n1\nquit\n", cwd=tmp_path)
-    assert [f"{name} to act" in game.stdout for name in ("Red", "Blue", "Yellow")] == [True] * 3
-    assert "You are Red, Blue, Yellow." in game.stdout
-
-
-def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    game = typed("play", "shangrila", "--seed", "1", lines="save /nowhere/x.json\nsave\nquit\n", cwd=tmp_path)
-    assert "/nowhere/x.json: there is no such file." in game.stdout
-    assert "Save where?" in game.stdout
-    assert game.returncode == 0
-
-
-@pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_game_can_be_played_in_the_terminal(name: str, lang: str, tmp_path: Path) -> None:
-    lines = "moves\nrules\n" + "1\n\n" * 12 + "undo\nboard\nsave game.json\nquit\n"
-    game = typed("play", name, "--seed", "3", "--lang", lang, lines=lines, cwd=tmp_path)
-    assert game.returncode == 0, game.stderr
-    assert games.get(name).words.say(lang, "title") in game.stdout
-    assert games.replay(Record.from_json((tmp_path / "game.json").read_text())).steps
 
 
 def test_changed_components_are_played_with_and_recorded(
@@ -346,54 +194,3 @@ def test_changed_components_are_played_with_and_recorded(
 
 
 # --- replaying ---------------------------------------------------------------------------------------
-
-GOLDEN = Path(__file__).parents[1] / "games" / "shangrila" / "golden" / "three-preset-kosmos.json"
-
-
-def test_replay_tells_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
-    text = printed(capsys, "replay", str(GOLDEN), "--lang", "en")
-    assert "The Bridges of Shangri-La, 128 moves, seed 1" in text
-    assert "Red wins with 30 points." in text
-
-
-def test_replay_stops_at_a_move(capsys: pytest.CaptureFixture[str]) -> None:
-    text = printed(capsys, "replay", str(GOLDEN), "--move", "2", "--viewer", "-1", "--lang", "fr")
-    assert "   2 Bleu H5+" in text
-    assert "   3 Rouge" not in text
-
-
-def test_replay_refuses_a_record_that_lies(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    lie = tmp_path / "lie.json"
-    lie.write_text(GOLDEN.read_text().replace('[1,"Y4+"]', '[1,"2>5"]'))
-    assert run(["replay", str(lie), "--lang", "en"]) == 2
-    assert "Move 1 of the record, '2>5' by seat 1" in capsys.readouterr().err
-
-
-SALT = "5a17"
-
-
-def promised(tmp_path: Path, **changed: object) -> str:
-    """A file with a recorded game whose deal was promised before it; some fields changed since."""
-    record = json.loads(GOLDEN.read_text())
-    record |= {"salt": SALT, "commitment": commitment(record["seed"], SALT)}
-    kept = tmp_path / f"kept-{len(changed)}.json"
-    kept.write_text(json.dumps(record | changed))
-    return str(kept)
-
-
-def test_replay_checks_the_deal_that_was_promised(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    text = printed(capsys, "replay", promised(tmp_path), "--check", "--lang", "en")
-    assert "all 128 moves" in text
-    assert commitment(1, SALT) in text
-    noted = ["replay", promised(tmp_path), "--commitment", commitment(1, SALT), "--lang", "en"]
-    assert run(noted) == 0
-
-
-def test_a_deal_that_was_not_promised_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    for record, also, said in (
-        (promised(tmp_path, salt="other"), [], "not the one that was promised"),
-        (promised(tmp_path), ["--commitment", "0" * 64], "not the one that was promised"),
-        (str(GOLDEN), [], "holds no commitment"),
-    ):
-        assert run(["replay", record, "--check", *also, "--lang", "en"]) == 2
-        assert said in capsys.readouterr().err

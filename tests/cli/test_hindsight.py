@@ -54,10 +54,10 @@ def test_a_review_says_where_it_was_lost(
 ) -> None:
     path = tmp_path / "lost.json"
     path.write_text(blundered().record.to_json())
-    text = printed(capsys, "review", str(path), "--playouts", "20", "--lang", lang)
+    text = printed(capsys, "review", str(path), "--rollouts", "20", "--lang", lang)
     assert sentence in text
     assert "-^ -R12" in text
-    found = json.loads(printed(capsys, "review", str(path), "--playouts", "20", "--json"))
+    found = json.loads(printed(capsys, "review", str(path), "--rollouts", "20", "--json"))
     assert found["odds"] == [[1.0], [1.0], [0.0]]
     assert found["marks"][0]["kind"] == "impossible"
 

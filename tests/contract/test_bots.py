@@ -12,7 +12,7 @@ SEARCHING = next(name for name in bots.names() if bots.get(name).searches)
 @pytest.mark.parametrize("bot", ["novice", SEARCHING])
 def test_a_bot_plays_a_whole_game_of_legal_moves(game: Game, mode: str, bot: str) -> None:
     match = game.new(seed=3, **game.modes[mode])
-    player = Player(game, bot, seed=4, threads=1, playouts=1)
+    player = Player(game, bot, seed=4, threads=1, rollouts=1)
     while not match.over and len(match.steps) < game.limit:
         seats = match.actors
         for seat in seats:

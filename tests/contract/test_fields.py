@@ -1,4 +1,4 @@
-"""What a record declares of its fields is so: who sees them, and what their numbers can be."""
+"""What a record declares about its fields is true: who sees them, and what their numbers can be."""
 
 from itertools import product
 

@@ -11,7 +11,7 @@ from cordee.bots.player import Player
 from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
-from cordee.core.view import told
+from cordee.core.view import table_view
 
 VIEWER = st.integers(SPECTATOR, 10)
 
@@ -95,7 +95,7 @@ def test_a_bot_chooses_alike_where_it_sees_alike(
     for seat in match.actors:
         other = other_world(match, seat, seed)
         choice, again = (
-            Player(game, bot, seed=seed, threads=1, playouts=20).choose(each.redacted(seat), seat)
+            Player(game, bot, seed=seed, threads=1, rollouts=20).choose(each.redacted(seat), seat)
             for each in (match, other)
         )
         assert choice == again
@@ -109,13 +109,13 @@ def test_a_look_taken_once_for_all_who_see_the_same_is_what_each_would_see(
 ) -> None:
     match = data.draw(matches(game))
     viewer = min(viewer, match.seats - 1)
-    own = told(game, match.redacted(viewer), viewer, match.target)
+    own = table_view(game, match.redacted(viewer), viewer, match.target)
     assert match.look(SPECTATOR) is not None
     assert match.look(viewer) == own
     if not match.over:
         seat = match.actors[0]
         match.play_actions(seat, match.legal(seat)[:1])
-        assert match.look(viewer) == told(game, match.redacted(viewer), viewer, match.target)
+        assert match.look(viewer) == table_view(game, match.redacted(viewer), viewer, match.target)
 
 
 @given(data=st.data())

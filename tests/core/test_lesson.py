@@ -50,7 +50,7 @@ def test_steps_are_counted_from_one() -> None:
     lesson = Lesson((step("a"), step("b")))
     assert lesson.at(2).accept == ("b",)
     for number in (0, 3):
-        with pytest.raises(NoSuchStep, match="it has 1 to 2"):
+        with pytest.raises(NoSuchStep, match="its steps are 1 to 2"):
             lesson.at(number)
 
 

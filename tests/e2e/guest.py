@@ -104,16 +104,14 @@ class Guest:
         raise AssertionError("there is always more to take back")
 
     def _step(self, act: Callable[[ElementHandle], None]) -> None:
-        before = self._standing()
+        before = self._status()
         target = self._something()
         if target is None:
             return
         try:
             act(target)
             # Something came of it: the table moved on, something is chosen, or a rule was told.
-            self.page.wait_for_function(
-                "before => window.__standing() !== before", arg=before, timeout=10_000
-            )
+            self.page.wait_for_function("before => window.__status() !== before", arg=before, timeout=10_000)
             self.fruitless = 0
         except Error as error:
             # Others act as well: what was lit may be gone before it is reached.
@@ -136,12 +134,12 @@ class Guest:
             self.page.wait_for_timeout(50)
         raise AssertionError("it is this person's turn, and there is nothing to do")
 
-    def _standing(self) -> str:
+    def _status(self) -> str:
         self.page.evaluate(
-            """() => (window.__standing ??= () => [...document.querySelectorAll(
+            """() => (window.__status ??= () => [...document.querySelectorAll(
                 '.board, .hand, .banner, .actions, .notices')].map(part => part.outerHTML).join())"""
         )
-        found: str = self.page.evaluate("() => window.__standing()")
+        found: str = self.page.evaluate("() => window.__status()")
         return found
 
     def _click(self, target: ElementHandle) -> None:

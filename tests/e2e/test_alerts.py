@@ -25,7 +25,7 @@ RECORDER = """
 """
 
 
-def look_away(page: Page, away: bool) -> None:
+def leave_the_page(page: Page, away: bool) -> None:
     """As if another tab were in front."""
     page.evaluate(
         "away => Object.defineProperty(document, 'hidden', {configurable: true, get: () => away})", away
@@ -63,7 +63,7 @@ def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     expect(ada.page).to_have_title(re.compile("^(?!●).* – Cordée$"))
     assert icon(ada.page) == "/favicon.svg"
 
-    look_away(ada.page, away=True)
+    leave_the_page(ada.page, away=True)
     before = ada.page.evaluate("[shown.length, notes]")
     expect(blaise.page.locator(".banner.mine")).to_be_visible()
     pass_turn(blaise)
@@ -75,8 +75,8 @@ def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     assert ada.page.evaluate("shown.at(-1)[1]") == "Your turn"
 
     # Blaise wants neither sound nor notifications; in front of the page nobody is notified.
-    look_away(blaise.page, away=True)
-    look_away(ada.page, away=False)
+    leave_the_page(blaise.page, away=True)
+    leave_the_page(ada.page, away=False)
     pass_turn(ada)
     expect(blaise.page.locator(".banner.mine")).to_be_visible()
     assert blaise.page.evaluate("[shown.length, notes]") == [0, 0]

@@ -25,7 +25,7 @@ from cordee.core.game import Game
 from cordee.envs.solo import REGISTERED
 from tests.envs.test_observations import every_game
 
-# PettingZoo says so of every environment whose observations hold an action mask, its own included.
+# PettingZoo warns about every environment with an action mask in its observations, even its own.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

@@ -17,7 +17,7 @@ from cordee.lab.series import play_one, room_for
 from cordee.lab.simulate import Plan, play
 from cordee.lab.totals import Totals
 
-# Few games leave the card idle, and Numba says so.
+# A few games leave the GPU idle, and Numba warns about it.
 pytestmark = pytest.mark.filterwarnings("ignore:Grid size")
 
 REQUIRED = "CORDEE_GPU"
@@ -28,7 +28,7 @@ BOTS = ("random", "greedy")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def card() -> None:
+def gpu() -> None:
     try:
         the_device()
     except NoDevice as missing:
@@ -87,9 +87,9 @@ def test_a_product_is_rounded_before_it_is_added() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_searches_find_the_same_on_the_card(name: str) -> None:
-    from cordee.lab.playouts import Card
+    from cordee.lab.gpu_rollouts import GpuRollouts
 
-    game, card = games.get(name), Card(name)
+    game, gpu = games.get(name), GpuRollouts(name)
 
     def think(mode: str) -> bool:
         """After some moves of a mode: the same thought here and there?"""
@@ -101,11 +101,11 @@ def test_searches_find_the_same_on_the_card(name: str) -> None:
         if match.over:
             return True
         seat = match.actors[0]
-        here, there = Search(game, threads=1), Search(game, threads=1, play_out=card)
-        thoughts = [each.think(match.redacted(seat), seat, 1, Budget(playouts=200)) for each in (here, there)]
+        here, there = Search(game, threads=1), Search(game, threads=1, play_out=gpu)
+        thoughts = [each.think(match.redacted(seat), seat, 1, Budget(rollouts=200)) for each in (here, there)]
         return thoughts[0] == thoughts[1]
 
-    # All at once, as it is made for: a card is fast because it does much, not because it is quick.
+    # All at once, as it is made for: a gpu is fast because it does much, not because it is quick.
     with ThreadPoolExecutor(len(game.modes)) as threads:
         same = dict(zip(game.modes, threads.map(think, game.modes), strict=True))
     assert [mode for mode in same if not same[mode]] == []

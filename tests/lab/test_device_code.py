@@ -8,13 +8,13 @@ from cordee import games
 from cordee.core.cuda import compiled_to_ptx, numba_cuda
 from cordee.core.errors import NoDevice
 from cordee.envs import device as environment
-from cordee.lab import device, playouts
+from cordee.lab import device, gpu_rollouts
 from cordee.lab.simulate import simulate
 
 
 @pytest.fixture
 def compiler() -> None:
-    """What compiles for a GPU; where it is not installed, the test says so and does not run."""
+    """What compiles for a GPU; where it is not installed, the test is skipped with that reason."""
     pytest.importorskip("numba_cuda", reason="not run: numba-cuda is not installed")
     from cuda.pathfinder import load_nvidia_dynamic_lib
 
@@ -44,8 +44,8 @@ def test_the_vector_environment_compiles_to_device_code() -> None:
 
 
 @pytest.mark.usefixtures("compiler")
-def test_playouts_compile_to_device_code() -> None:
-    ptx = playouts.to_ptx(games.names()[2])
+def test_rollouts_compile_to_device_code() -> None:
+    ptx = gpu_rollouts.to_ptx(games.names()[2])
     assert ".entry" in ptx
     assert "fma." not in ptx
 

@@ -184,7 +184,7 @@ def test_a_worker_notices_that_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def think_for_minutes(redacted: bytes, seat: int) -> None:
-    """In the worker: as the expert does, with no end of playouts."""
+    """In the worker: as the expert does, with no end of rollouts."""
     player = module._player("shangrila", "expert", 300.0)
     player.budget = type(player.budget)(None, 300.0)
     player.choose(module._record("shangrila", redacted), seat)

@@ -1,4 +1,4 @@
-"""Nobody knows the deal but by the rules: results are final, prepared deals say so, promises are kept."""
+"""Fair deals: results are final, commitments hold, and prepared deals are marked as such."""
 
 import json
 from pathlib import Path

@@ -19,7 +19,7 @@ def test_head_is_get_without_a_body(server: ServerProcess, path: str) -> None:
         if path != "/metrics":  # which counts what is asked
             assert head.headers.get("content-length") == got.headers.get("content-length")
         assert head.headers["content-security-policy"] == got.headers["content-security-policy"]
-        # Nothing of a body is left on the wire for who asks next.
+        # Nothing of a body is left on the wire for the next request.
         assert client.get("/healthz").json() == {"status": "ok"}
 
 

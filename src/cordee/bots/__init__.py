@@ -1,4 +1,4 @@
-"""Players for any game, at several levels. A bot is handed a record redacted for its seat, and nothing else.
+"""Players for any game, at several levels. A bot is given a record redacted for its seat, and nothing else.
 
 >>> from cordee import bots
 >>> bots.names()

@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from cordee.bots.rollouts import WAIT
 from cordee.bots.workspace import Workspace
-from cordee.bots.worlds import WAIT
 from cordee.core.contract import actors, legal, weigh
 from cordee.core.layout import State
 from cordee.core.rule import rule

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cordee.bots.player import Player
-from cordee.bots.worlds import WAIT
+from cordee.bots.rollouts import WAIT
 from cordee.core.layout import State
 
 ADVISER = "expert"
@@ -11,7 +11,7 @@ ADVISER = "expert"
 
 @dataclass(frozen=True)
 class Idea:
-    """A move that was considered; without an action it is to wait for others."""
+    """A move that was considered; without an action, it means waiting for others."""
 
     action: int | None
     text: str | None  # in notation
@@ -21,7 +21,7 @@ class Idea:
 
 @dataclass(frozen=True)
 class Hint:
-    """What to do, and what was considered, the choice first."""
+    """The decision, and everything considered, the choice first."""
 
     action: int
     text: str

@@ -1,4 +1,4 @@
-"""The levels there are, weakest first: how each chooses, and how long those who search may think."""
+"""The levels, weakest first: how each chooses, and how long the searching ones may think."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ Chooser = Callable[..., int]  # see bots.slot.choose
 
 @dataclass(frozen=True)
 class Level:
-    """One way to play; those without playouts choose at first sight, by a rule of their own."""
+    """One way to play; levels without rollouts choose at first sight, by a rule of their own."""
 
     name: str
-    playouts: int = 0  # games played out in mind for one decision
+    rollouts: int = 0  # games played out in mind for one decision
     doubt: float = 1.0  # see bots.race
     blind: bool = False  # reads nothing of the table but what it may do
 
     @property
     def searches(self) -> bool:
-        """Whether it plays games out in mind."""
-        return self.playouts > 0
+        """Whether it searches."""
+        return self.rollouts > 0
 
     def chooser(self) -> Chooser:
         """The rule by which it chooses at first sight."""
@@ -33,14 +33,14 @@ LEVELS = (
     Level("random", blind=True),
     Level("novice"),
     Level("greedy"),
-    Level("regular", playouts=60),
-    Level("expert", playouts=1000),
+    Level("regular", rollouts=60),
+    Level("expert", rollouts=1000),
 )
 DEFAULT = "regular"
 
 
 def names() -> tuple[str, ...]:
-    """The levels there are, weakest first."""
+    """The levels, weakest first."""
     return tuple(level.name for level in LEVELS)
 
 

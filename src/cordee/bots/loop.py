@@ -1,7 +1,7 @@
-"""The one loop that plays games: who acts, what they choose, what comes of it, until it is over or cut off.
+"""The one loop that plays games: who acts, what they choose, what happens, until the game is over or cut off.
 
-Series, studies, playouts, rollouts of reviews and of the solver, and a GPU's kernels all play by it. They
-differ in who decides (`decide`) and in what is kept of a game (`remember`), and fill these in.
+Series, studies, the rollouts of searches, reviews and the solver, and GPU kernels all use it. They differ in
+who decides (`decide`) and in what is recorded of a game (`remember`), and fill these slots.
 """
 
 import numpy as np
@@ -17,22 +17,22 @@ from cordee.core.rule import Unfilled, rule, slot
 
 @slot
 def decide(at: Workspace, seat: int) -> int:
-    """What the bot of a seat would do; the action's weight is below 0 where it would rather wait."""
+    """The action that a seat's bot would take; its weight is below 0 if the bot would rather wait."""
     raise Unfilled(decide)
 
 
 @rule
 def play_on(at: Workspace, waiting: int, taken: int) -> int:
-    """Play a game on; how many decisions were taken in it then.
+    """Play a game on from where it is; return how many decisions have been taken in it altogether.
 
-    `waiting` are the seats that may act, as bits, and `taken` the decisions that were taken before.
+    `waiting` are the seats that may act, as bits, and `taken` the decisions taken so far.
     """
     s = at.tables[GAME]
     while waiting != 0 and taken < at.limit:
         seat = any_of(waiting, at.luck)
         waiting &= ~(1 << seat)
         action = decide(at, seat)
-        # Who would rather wait leaves it to the others; where all would, the last one asked has to begin.
+        # A bot that would rather wait leaves it to the others; if all would, the last one asked has to act.
         if waiting == 0 or at.weights[action] >= 0:
             apply(s, seat, action, at.log)
             remember(at, taken, seat, action)
@@ -43,13 +43,13 @@ def play_on(at: Workspace, waiting: int, taken: int) -> int:
 
 @rule
 def who_is_next(s: State) -> int:
-    """The seats that may act now, as bits; nobody where the loop is to stop."""
+    """The seats that may act now, as bits; 0 where the loop should stop."""
     return actors(s)
 
 
 @rule
 def any_of(bits: int, luck: State) -> int:
-    """One of several seats, all equally likely; chance is asked only where there is a choice."""
+    """One of several seats, all equally likely; nothing is drawn if there is only one."""
     if bits & (bits - 1) != 0:
         for _ in range(below(luck, count_bits(bits))):
             bits &= bits - 1
@@ -58,12 +58,12 @@ def any_of(bits: int, luck: State) -> int:
 
 @rule
 def remember(at: Workspace, taken: int, seat: int, action: int) -> None:
-    """Most games are played for their end: what was decided on the way need not be kept."""
+    """Nothing: most games are played for their result, and the decisions need not be recorded."""
 
 
 @rule
 def remember_line(at: Workspace, taken: int, seat: int, action: int) -> None:
-    """For who wants to play the same game again."""
+    """Record the decisions, for callers that want to play the same game again."""
     at.line[0, taken] = seat
     at.line[1, taken] = action
 

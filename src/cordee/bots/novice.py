@@ -1,4 +1,4 @@
-"""Plays like the heuristic, but is distracted now and then: then it overlooks every other action."""
+"""Plays like the heuristic, but is distracted now and then, and then overlooks every other action."""
 
 from cordee.core.chance import below
 from cordee.core.contract import Mask, Weights, legal, weigh

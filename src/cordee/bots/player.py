@@ -1,4 +1,4 @@
-"""A bot at a table: keeps its own chance and is handed redacted records only."""
+"""A bot at a table: it has a random stream of its own and is given redacted records only."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ class Player:
     """One bot for one game; it may hold any number of seats.
 
     With the same seed it chooses the same from what looks the same, as long as `seconds` do not cut its
-    thinking short; `playouts` replaces what its level would try.
+    thinking short; `rollouts` replaces what its level would try.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class Player:
         seed: int | None = None,
         target: str | None = None,
         threads: int | None = None,
-        playouts: int | None = None,
+        rollouts: int | None = None,
         seconds: float | None = None,
         play_out: PlayOut | None = None,  # who plays games out for it, if not its own threads
     ):
@@ -40,7 +40,7 @@ class Player:
         self.begin(checked_seed(seed))
         if level.searches:
             self._search = Search(game, target=target, threads=threads, play_out=play_out)
-            self.budget = Budget(playouts or level.playouts, seconds, level.doubt)
+            self.budget = Budget(rollouts or level.rollouts, seconds, level.doubt)
         else:
             self._choose = game.link(choose, target, {choose: level.chooser()})
             self._mask = np.zeros(game.actions, np.int8)
@@ -48,12 +48,12 @@ class Player:
         self._searches = level.searches
 
     def begin(self, seed: int) -> None:
-        """Start its chance anew, for a new game."""
+        """Restart its random stream, for a new game."""
         reseed(self._stream, seed)
         self._thoughts = 0
 
     def interrupt_when(self, interrupted: Callable[[], bool]) -> None:
-        """Give up thinking, with Interrupted, as soon as this says so."""
+        """Give up thinking, with Interrupted, as soon as this returns True."""
         if self._searches:
             self._search.interrupted = interrupted
 
@@ -75,5 +75,5 @@ class Player:
         return thought
 
     def waits(self, action: int) -> bool:
-        """Whether the action it has just chosen is one it would rather leave, where others may act."""
+        """Whether it would rather wait than take the action it has just chosen, where others may act."""
         return self._waits

@@ -1,15 +1,15 @@
 """Which of several candidates is best, when each try says little: a race in rounds.
 
-The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, so
-what is compared is the difference to the favourite in each world, where most of the luck cancels out.
-After every round the worse half of the challengers leaves, and whoever is surely no better. A challenger
+The candidate the heuristic likes best, number 0, is the favourite. All are tried in the same worlds, and
+each is compared with the favourite world by world, so that most of the luck cancels out.
+After every round the worse half of the challengers drops out, and any that is surely no better. A challenger
 wins only if it leads by more than chance explains: of k that are equally good, the luckiest leads by
 about sqrt(2 ln k) standard errors, and following each such mirage was measured to be worse than not
 searching at all (docs/bots.md). A challenger that the heuristic likes as well as the favourite has nothing to
 prove: any lead will do.
 
-Where nobody has won in any world so far, victories tell nothing; then who came nearer is taken to be
-better. The same where victories are rare, if a game says what to go by then (`Game.goals`).
+While nobody has won in any world, victories tell nothing, and the candidate that came nearer counts as
+better. So too where victories are rare, if the game says what to go by instead (`Game.goals`).
 
 These are rules, so that a search in the browser comes to the same choice.
 """
@@ -20,7 +20,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots.worlds import NEAR
+from cordee.bots.rollouts import NEAR
 from cordee.core.contract import WON
 from cordee.core.rule import rule
 
@@ -49,7 +49,7 @@ ROUNDS = 2  # how many rounds are left
 def race(liked: NDArray[np.float32], doubt: float, rare: float = 0.0) -> Race:
     """A race about to begin: `liked` is what the heuristic says of each candidate, the favourite first.
 
-    `doubt` is how many times the lead of mere luck a challenger needs.
+    `doubt` is how many times the lead of pure luck a challenger needs.
     """
     many = len(liked)
     lead_of_luck = doubt * sqrt(2 * log(max(2, many)))
@@ -68,14 +68,14 @@ def race(liked: NDArray[np.float32], doubt: float, rare: float = 0.0) -> Race:
 
 @rule
 def is_over(of: Race) -> bool:
-    """Whether nothing more is to be learned."""
+    """Whether the race is over."""
     over: bool = of.counts[ROUNDS] == 0 or of.counts[LIVE] == 1
     return over
 
 
 @rule
 def note_results(of: Race, results: NDArray[np.float64]) -> None:
-    """Take in what came of some worlds: by world and live candidate, victory and nearness."""
+    """Take in the results of some worlds, by world and live candidate."""
     for world in range(len(results)):
         for place in range(of.counts[LIVE]):
             candidate = of.live[place]
@@ -116,7 +116,7 @@ def lead_of(of: Race, candidate: int, what: int) -> float:
 
 @rule
 def error_of(of: Race, candidate: int, what: int) -> float:
-    """The standard error of that; one more world might always have told another story."""
+    """The standard error of that, allowing for one more world with the opposite result."""
     tried = max(of.tried[candidate], 1)
     story = 1.0 if what == WON else of.widest[0]
     return sqrt((of.squares[what, candidate] + story) / tried / tried)
@@ -124,7 +124,7 @@ def error_of(of: Race, candidate: int, what: int) -> float:
 
 @rule
 def end_round(of: Race) -> None:
-    """Send the worse half home, and whoever is surely no better than the favourite."""
+    """Drop the worse half, and every challenger that is surely no better than the favourite."""
     of.counts[ROUNDS] -= 1
     challengers = of.counts[LIVE] - 1
     what, kept = what_counts(of), 1

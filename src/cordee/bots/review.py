@@ -1,9 +1,9 @@
 """Where it was lost: the odds after every move of a game, and the moves that cost most.
 
-The review sees all cards. The odds of a position are the share of games that are won when sensible
-players, who see only their own cards and waver now and then, go on from there many times: the cards
-lie as they lay, and what is still to be drawn by lot is drawn anew. The solver, which sees all cards
-too, says from which move on the game could not be won any more.
+The review sees all cards. The odds of a position are the share of rollouts that win from there, played by
+sensible players (`soft_greedy`) who see only their own cards: the cards are where they were, and future
+chance is drawn anew. The solver, which sees all cards too, finds the move from which on the game could no
+longer be won.
 """
 
 from collections.abc import Callable, Generator
@@ -14,18 +14,18 @@ from typing import Any, Literal
 import numpy as np
 
 from cordee import games
-from cordee.bots import wavering
+from cordee.bots import soft_greedy
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
 from cordee.bots.deciding import everyone
-from cordee.bots.playout import sum_up
+from cordee.bots.win_counts import count_wins
 from cordee.bots.workspace import workspace
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.options import options_of
 from cordee.core.words import LANGUAGES
 
-PLAYOUTS = 100  # games from every position
+ROLLOUTS = 100  # games from every position
 BUDGET = 200_000  # positions the solver looks at for a verdict
 DROP = 0.15  # a move that costs less is not worth a mark
 SURE = 3.0  # standard errors: and a drop must be more than chance
@@ -51,7 +51,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Review:
-    """All that was found out about a game."""
+    """All results of a review."""
 
     odds: list[Odds]  # of the deal, then after every move
     marks: list[Mark]
@@ -63,25 +63,25 @@ class Review:
 
 
 def positions(match: Match) -> list[bytes]:
-    """How the game stood before every move, and at the end."""
+    """The positions before every move and at the end."""
     return [*(step.before for step in match.steps), match.state.tobytes()]
 
 
-def odds_at(name: str, position: bytes, playouts: int = PLAYOUTS, target: str | None = None) -> Odds:
+def odds_at(name: str, position: bytes, rollouts: int = ROLLOUTS, target: str | None = None) -> Odds:
     """The odds of a position; plain arguments, so that a worker process can be asked."""
     game = games.get(name)
     start = np.frombuffer(position, game.state).copy()
     options = options_of(game.options, start[0])
     seats = int(options["seats"])
     won = np.zeros(seats)
-    play = game.link(sum_up, target, everyone(wavering.choose))
-    play(workspace(game), start, playouts, SEED, won)
-    shares = [float(share) for share in won / playouts]
+    play = game.link(count_wins, target, everyone(soft_greedy.choose))
+    play(workspace(game), start, rollouts, SEED, won)
+    shares = [float(share) for share in won / rollouts]
     return shares[:1] if game.cooperative(options) else shares
 
 
 def verdict_at(name: str, position: bytes, budget: int = BUDGET, target: str | None = None) -> Verdict:
-    """What the solver says of a position; plain arguments, too."""
+    """The solver's verdict on a position; plain arguments, too."""
     game = games.get(name)
     return solve(game, np.frombuffer(position, game.state).copy()[0], budget=budget, target=target)
 
@@ -124,7 +124,7 @@ def turning_point(moves: int) -> Turning:
 
 
 def conclude(
-    match: Match, odds: list[Odds], turn: tuple[int, int] | None, reason: int | None, playouts: int
+    match: Match, odds: list[Odds], turn: tuple[int, int] | None, reason: int | None, rollouts: int
 ) -> Review:
     """The marked moves, from what was found out about the positions."""
     won, lost = turn if turn is not None else (None, None)
@@ -135,7 +135,7 @@ def conclude(
             marks.append(_mark(match, odds, number, "impossible", why))
         elif lost is None or number < lost:
             before, after = _of_mover(match, odds, number)
-            if before - after >= DROP and before - after > SURE * _error(before, after, playouts):
+            if before - after >= DROP and before - after > SURE * _error(before, after, rollouts):
                 marks.append(_mark(match, odds, number, "drop", None))
     return Review(odds, marks, winnable_until=None if won == -1 else won, impossible_from=lost)
 
@@ -146,9 +146,9 @@ def _of_mover(match: Match, odds: list[Odds], number: int) -> tuple[float, float
     return odds[number - 1][party], odds[number][party]
 
 
-def _error(before: float, after: float, playouts: int) -> float:
+def _error(before: float, after: float, rollouts: int) -> float:
     """The standard error of a difference of two shares."""
-    return sqrt((before * (1 - before) + after * (1 - after)) / playouts)
+    return sqrt((before * (1 - before) + after * (1 - after)) / rollouts)
 
 
 def _mark(match: Match, odds: list[Odds], number: int, kind: Kind, why: dict[str, str] | None) -> Mark:
@@ -165,19 +165,19 @@ def reason_in_words(game: Game, reason: int | None) -> dict[str, str] | None:
 def review(
     match: Match,
     *,
-    playouts: int = PLAYOUTS,
+    rollouts: int = ROLLOUTS,
     budget: int = BUDGET,
     progress: Callable[[int, int], Any] = lambda done, of: None,
 ) -> Review:
-    """Look at a whole game, here and now."""
+    """Review a whole game in this process."""
     name, stood = match.game.name, positions(match)
     questions = questions_about(match)
     odds = []
     for number, position in enumerate(stood):
-        odds.append(odds_at(name, position, playouts, match.target))
+        odds.append(odds_at(name, position, rollouts, match.target))
         progress(number + 1, questions)
     if not asks_the_solver(match):
-        return conclude(match, odds, None, None, playouts)
+        return conclude(match, odds, None, None, rollouts)
     turning = turning_point(len(match.steps))
     reasons: dict[int, int | None] = {}
     asked = next(turning, None)
@@ -190,7 +190,7 @@ def review(
             asked = turning.send(verdict.kind)
         except StopIteration as found:
             turn, asked = found.value, None
-    return conclude(match, odds, turn, reasons.get(turn[1]), playouts)
+    return conclude(match, odds, turn, reasons.get(turn[1]), rollouts)
 
 
 def questions_about(match: Match) -> int:

@@ -1,9 +1,9 @@
-"""Search: every action that could be best is played out in many imagined worlds, and the best is kept.
+"""Search: rollouts of every action that could be best, in many imagined worlds; the best action wins.
 
-A world is what may lie hidden, dealt by the game's `imagine` from what the seat may know. In it each
-candidate is followed by the heuristic for all seats, to the end. Playouts run compiled and let go of the
-GIL, so that threads share a decision; the same seed and number of playouts choose the same action on any
-number of threads.
+A world is one way the hidden cards may lie, dealt by the game's `imagine` from what the seat knows. A rollout
+plays a candidate in it and then lets the heuristic play all seats to the end. Rollouts are compiled and
+release the GIL, so that threads share a decision; the same seed and number of rollouts choose the same action
+on any number of threads.
 """
 
 import os
@@ -16,7 +16,7 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from cordee.bots import greedy, wavering
+from cordee.bots import greedy, soft_greedy
 from cordee.bots.candidates import list_candidates
 from cordee.bots.deciding import everyone
 from cordee.bots.race import (
@@ -33,8 +33,8 @@ from cordee.bots.race import (
     what_counts,
     winner_of,
 )
+from cordee.bots.rollouts import WAIT, goals, no_goals, try_candidates
 from cordee.bots.workspace import workspace
-from cordee.bots.worlds import WAIT, goals, no_goals, try_candidates
 from cordee.core.chance import reseed
 from cordee.core.game import Game
 from cordee.core.layout import State
@@ -52,21 +52,21 @@ PlayOut = Callable[[Seen, int, Actions, int, int, int], Results]
 
 
 class Interrupted(Exception):
-    """Nobody wants to know any more."""
+    """The answer is no longer wanted."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many playouts (then a seed decides everything), so many seconds, or the less."""
+    """How long to think: a number of rollouts (reproducible with a seed), of seconds, or both."""
 
-    playouts: int | None = None
+    rollouts: int | None = None
     seconds: float | None = None
     doubt: float = 1.0  # see bots.race
 
 
 @dataclass(frozen=True)
 class Considered:
-    """A candidate and what came of it."""
+    """A candidate and its results."""
 
     action: int  # WAIT: let others go first
     odds: float  # the share of the victory it led to
@@ -76,19 +76,19 @@ class Considered:
 
 @dataclass(frozen=True)
 class Thought:
-    """What came of thinking: the choice first, the others from good to bad."""
+    """The outcome of a search: the choice first, then the others from good to bad."""
 
     action: int
-    waits: bool  # it would rather leave it, where others may act
+    waits: bool  # better still to wait, where others may act
     considered: tuple[Considered, ...]
 
 
 @cache
 def hides_nothing(game: Game) -> bool:
-    """Whether there is but one world to imagine, as in a game without hidden cards.
+    """Whether there is only one world to imagine, as in a game without hidden cards.
 
-    Then the heuristic would play the same game in all of them, and a search would be as sure of it after a
-    hundred times as if it had seen a hundred games; so it wavers there, and every world is another one.
+    `greedy` would play the same game in every rollout there, and a search would take a hundred copies of one
+    game for a hundred games. So such rollouts are played by `soft_greedy`, and each is a different game.
     """
     functions = game.on("interpreted")
     worlds: set[bytes] = set()
@@ -102,11 +102,11 @@ def hides_nothing(game: Game) -> bool:
 
 
 def playing_on(game: Game) -> Filling:
-    """How everyone goes on in a playout of this game, and what is made of its end.
+    """How all seats play in a rollout of this game, and how its end is judged.
 
-    The heuristic reads only what its seat may see, so that nothing need be redacted for it.
+    The heuristic reads only what its seat may see, so nothing has to be redacted for it.
     """
-    chooser = (wavering if hides_nothing(game) else greedy).choose
+    chooser = (soft_greedy if hides_nothing(game) else greedy).choose
     return {**everyone(chooser, redacted=False), goals: game.goals or no_goals}
 
 
@@ -148,11 +148,11 @@ class Search:
         running = race(liked, budget.doubt, RARE if self.game.goals else 0.0)
         note, end = link(note_results, self._target), link(end_round, self._target)
         seen = np.array([redacted], self.game.state)
-        began, first, playouts = time.perf_counter(), 0, budget.playouts
+        began, first, rollouts = time.perf_counter(), 0, budget.rollouts
         rounds = int(running.counts[ROUNDS])
         while not is_over(running):
             live = running.live[: running.counts[LIVE]]
-            share = None if playouts is None else playouts // (rounds * len(live))
+            share = None if rollouts is None else rollouts // (rounds * len(live))
             until = None
             if budget.seconds is not None:
                 spent = time.perf_counter() - began
@@ -166,7 +166,7 @@ class Search:
         return _thought(candidates, running)
 
     def _candidates(self, redacted: State, seat: int) -> tuple[Actions, Liked]:
-        """What may be done, best first by the heuristic, and what it says of each."""
+        """The legal actions, best first by the heuristic, with their weights."""
         room = self.game.actions + 1
         candidates, liked = np.zeros(room, np.int64), np.zeros(room, np.float32)
         count = self._list_candidates(self._workspaces[0], redacted, seat, candidates, liked)
@@ -188,7 +188,7 @@ class Search:
     def _on_threads(
         self, seen: Seen, seat: int, candidates: Actions, seed: int, first: int, worlds: int
     ) -> Results:
-        """What comes of the candidates in some worlds, shared out among the threads."""
+        """The results of the candidates in some worlds, shared among the threads."""
         results = np.zeros((worlds, len(candidates), 2))
         parts = min(self.threads, worlds)
         starts = [worlds * part // parts for part in range(parts + 1)]
@@ -212,7 +212,7 @@ class Search:
 
 
 def _thought(candidates: Actions, ran: Race) -> Thought:
-    """Put the choice first; who would rather wait still names what it would do."""
+    """Put the choice first; a bot that would rather wait still names an action."""
     winner, what = winner_of(ran), what_counts(ran)
     odds = [float(odds_of(ran, number)) for number in range(len(candidates))]
     ranked = sorted(

@@ -1,4 +1,4 @@
-"""Where games are played: the memory that a thread needs for it, taken once and handed on as one bundle."""
+"""The memory that a thread needs to play games: allocated once and passed on as one bundle."""
 
 from typing import NamedTuple
 
@@ -13,11 +13,11 @@ from cordee.core.layout import State
 from cordee.core.schema import Record, number
 
 GAME = 0  # the table at which the game is played
-ASIDE = 1  # a second one, for what the acting seat sees of it, or for the world that a playout begins in
+ASIDE = 1  # a second one, for what the acting seat sees of it, or for the world that a rollout begins in
 
 
 class Luck(Record):
-    """A bot's own chance.
+    """A bot's own random stream.
 
     A field sets its type apart: Numba would take every game's record, which begins with a stream too, for a
     kind of this one.
@@ -27,7 +27,7 @@ class Luck(Record):
 
 
 class Workspace(NamedTuple):
-    """What a thread works in; a kernel for a GPU makes its own, of the same fields."""
+    """A thread's working memory; a GPU kernel makes its own, with the same fields."""
 
     tables: NDArray[np.void]  # two records, GAME and ASIDE
     luck: State  # the bots' own chance
@@ -35,7 +35,7 @@ class Workspace(NamedTuple):
     weights: Weights
     log: Log
     scores: Score
-    line: NDArray[np.int16]  # seats and their actions, decision by decision, for who wants to know
+    line: NDArray[np.int16]  # seats and their actions, decision by decision, if `remember` records them
     limit: int  # decisions after which a game is cut off
     others: int = 0  # bits of the seats that a second bot plays
 

@@ -5,7 +5,6 @@ import platform
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Annotated
@@ -22,9 +21,9 @@ from cordee.core.cuda import the_device
 from cordee.core.rule import chosen_target
 from cordee.lab import strength
 from cordee.lab.arena import Arena, Tally
-from cordee.lab.contests import Contest, contests_of
+from cordee.lab.contests import contests_of
+from cordee.lab.gpu_rollouts import TABLES, GpuRollouts
 from cordee.lab.odds import FEWEST, keep_played
-from cordee.lab.playouts import TABLES, Card
 from cordee.lab.ratings import rate
 
 EVERY = 30.0  # seconds between two interim results
@@ -45,45 +44,47 @@ def command(
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="report_help")] = None,
     odds: Annotated[bool, typer.Option("--odds", help="arena_odds_help")] = False,
 ) -> None:
-    """The contests of one game or of all, at the options given or at those that are usual."""
+    """The contests of one game or of all, with the options given or the default ones."""
     levels = bot or [name for name in bots.names() if name != "random"]
     for level in levels:
         bots.get(level)
     given = option_pairs(seats, option)
     modes = {", ".join(f"{name}={value}" for name, value in given.items()): given} if given else None
     chosen = [games.get(name) for name in ([game] if game else games.names())]
+    half_width, games_each = positive("--within", within) / 100, whole_number("--games", most, low=1)
+    cores, until = whole_number("--workers", workers, low=1), positive("--minutes", minutes)
+    on_gpu = target is not None and chosen_target(target, ("native", "cuda")) == "cuda"
+    if on_gpu:
+        the_device()  # says what is missing before anything is played
+    arena = Arena(
+        [contest for each in chosen for contest in contests_of(each, levels, modes)],
+        within=half_width,
+        most=games_each,
+        save=save,
+        play_out=GpuRollouts if on_gpu else None,
+    )
     run(
         context.obj,
-        [contest for each in chosen for contest in contests_of(each, levels, modes)],
-        within=positive("--within", within) / 100,
-        most=whole_number("--games", most, low=1),
-        workers=whole_number("--workers", workers, low=1),
-        minutes=positive("--minutes", minutes),
-        save=save,
+        arena,
+        workers=cores or (TABLES if on_gpu else os.cpu_count()) or 1,
+        minutes=until,
         report_to=report,
         odds=odds,
-        on_gpu=target is not None and chosen_target(target, ("native", "cuda")) == "cuda",
+        on_gpu=on_gpu,
     )
 
 
 def run(
     speech: Speech,
-    contests: Sequence[Contest],
+    arena: Arena,
     *,
-    within: float,
-    most: int,
-    workers: int | None,
+    workers: int,
     minutes: float | None,
-    save: Path | None,
     report_to: Path | None,
-    odds: bool = False,
-    on_gpu: bool = False,
+    odds: bool,
+    on_gpu: bool,
 ) -> None:
     """Play, show interim results now and then, and write what there is at the end, however it comes."""
-    if on_gpu:
-        the_device()  # says what is missing before anything is played
-    workers = workers or (TABLES if on_gpu else os.cpu_count()) or 1
-    arena = Arena(contests, within=within, most=most, save=save, play_out=Card if on_gpu else None)
     began = last = time.monotonic()
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -129,17 +130,17 @@ def _show(speech: Speech, arena: Arena) -> None:
             table.add_row(f"{contest.game}: {contest.mode}", who, strength.share(tally))
         elif tally.games:
             ratings = sorted(rate(tally.lines.values()).items(), key=lambda each: -each[1].mu)
-            told = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
-            table.add_row(f"{contest.game}: {contest.mode}", told, f"({tally.games})")
+            levels = ", ".join(f"{speech.say(f'bot_{level}')} {rating.mu:.1f}" for level, rating in ratings)
+            table.add_row(f"{contest.game}: {contest.mode}", levels, f"({tally.games})")
     speech.out.print(table)
 
 
 def _facts(workers: int, on_gpu: bool) -> list[str]:
-    """What was measured, and on what."""
-    told = subprocess.run(
+    """What was measured, and on which machine."""
+    revision = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
     )
-    made = told.stdout.strip() or __version__
+    made = revision.stdout.strip() or __version__
     return [
         f"commit: {made}",
         "command: `make strength`",

@@ -13,13 +13,13 @@ class BadFile(BadInput):
         super().__init__("bad_file", path=path)
 
     def say(self, lang: str) -> str:
-        """Which file, and what is the matter with it."""
+        """A file that cannot be used, and why."""
         problem = WORDS.say(lang, "file_missing" if self.missing else "file_unreadable")
         return WORDS.say(lang, self.key, problem=problem, **self.values)
 
 
 def read_file(path: Path) -> str:
-    """What a file holds."""
+    """The content of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
@@ -27,7 +27,7 @@ def read_file(path: Path) -> str:
 
 
 def write_file(path: Path, text: str) -> None:
-    """Keep a text in a file."""
+    """Save a text to a file."""
     try:
         path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`cordee games`: what there is to play."""
+"""`cordee games`: the games and their options."""
 
 import msgspec
 import typer

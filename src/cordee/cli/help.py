@@ -13,7 +13,7 @@ from cordee.server.config import PREFIX, Settings
 
 
 def choices() -> dict[str, str]:
-    """What sentences of help may list."""
+    """Lists that the help texts may mention."""
     return {
         "games": ", ".join(games.names()),
         "bots": ", ".join(bots.names()),

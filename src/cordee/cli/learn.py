@@ -38,7 +38,7 @@ def learn(speech: Speech, game: Game) -> None:
 
 
 def take_step(speech: Speech, game: Game, step: Step) -> None:
-    """Show the position and take tries until one solves it."""
+    """Show the position and judge attempts until one solves it."""
     draw_board(speech, begin(game, step), step.seat)
     speech.out.print(getattr(step.say, speech.lang), markup=False)
     made: list[str] = []  # a beginning of what solves it
@@ -64,7 +64,7 @@ def take_step(speech: Speech, game: Game, step: Step) -> None:
 
 
 def try_moves(speech: Speech, game: Game, step: Step, made: list[str], more: list[str]) -> Outcome | None:
-    """Tell what comes of further moves; None if they were refused and nothing changed."""
+    """Show the outcome of further moves; None if they were refused and nothing changed."""
     try:
         tried = attempt(game, step, more, made=made)
     except CordeeError as error:

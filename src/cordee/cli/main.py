@@ -92,7 +92,7 @@ def chosen_command(words: list[str]) -> str | None:
 
 
 def _usage(speech: Speech, error: TyperException) -> str:
-    """What the command-line library found, in our words: its own are English only."""
+    """The command-line library's errors in our words: its own are English only."""
     context = getattr(error, "ctx", None)
     command = f"{context.info_name} " if context and context.parent else ""
     match type(error).__name__:
@@ -130,8 +130,8 @@ def _belongs_to_no_command(
         bool, typer.Option("--version", is_eager=True, callback=_version, help="version_help")
     ] = False,
 ) -> None:
-    """What may be said without a command; `--lang` was taken before (see `take_language`)."""
+    """Options that need no command; `--lang` has already been taken (see `take_language`)."""
 
 
 def _another_command() -> None:
-    """What stands in for a command that was not chosen: only its name and help are shown."""
+    """A placeholder for a command that was not chosen: only its name and help are shown."""

@@ -45,14 +45,14 @@ def show(speech: Speech, names: Sequence[str]) -> None:
         for options in settings(game):
             for odds in odds_of(game, options):
                 interval = f"{shown(odds.low)} – {shown(odds.high)}"
-                told = (
-                    told_options(name, options),
+                row = (
+                    options_text(name, options),
                     odds.bot,
                     shown(odds.win_rate),
                     interval,
                     str(odds.games),
                 )
-                table.add_row(*told)
+                table.add_row(*row)
     speech.out.print(table)
 
 
@@ -61,7 +61,7 @@ def run(speech: Speech, names: Sequence[str], levels: Sequence[str], count: int,
 
     def watch(name: str, options: Options, odds: Odds) -> None:
         speech.out.print(
-            f"{told_options(name, options)} · {odds.bot}: {shown(odds.win_rate)}", soft_wrap=True
+            f"{options_text(name, options)} · {odds.bot}: {shown(odds.win_rate)}", soft_wrap=True
         )
 
     threads = Threads(workers)
@@ -71,8 +71,8 @@ def run(speech: Speech, names: Sequence[str], levels: Sequence[str], count: int,
         threads.close()
 
 
-def told_options(name: str, options: Options) -> str:
-    """A game with the options that are not as usual."""
+def options_text(name: str, options: Options) -> str:
+    """A game with the options that differ from the defaults."""
     usual = games.get(name).read_options({})
     special = {key: value for key, value in options.items() if key == "seats" or value != usual[key]}
     parts = [

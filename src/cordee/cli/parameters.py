@@ -1,4 +1,4 @@
-"""What several commands ask for in the same words: `help` is a key of the catalogue (see `help`)."""
+"""Parameters shared by several commands: `help` is a key of the catalogue (see `help`)."""
 
 from pathlib import Path
 from typing import Annotated

@@ -98,7 +98,7 @@ class TerminalTable:
         self.people = people
         self.bot = bot
         self.seat = people[0]  # who is at the keyboard
-        self.told = len(match.steps)  # decisions that were already told
+        self.narrated = len(match.steps)  # decisions that were already narrated
         self.offered = False  # whether the present choices are on the screen
         self.commands = {
             "moves": self.do_moves,
@@ -165,9 +165,9 @@ class TerminalTable:
 
     def tell_news(self) -> bool:
         """What happened since the last time, as this seat saw it; whether there was anything."""
-        news = self.match.events(self.seat, since=self.told)
+        news = self.match.events(self.seat, since=self.narrated)
         tell_events(self.speech, self.game, news)
-        self.told = len(self.match.steps)
+        self.narrated = len(self.match.steps)
         return bool(news)
 
     def show_choices(self) -> None:
@@ -247,7 +247,7 @@ class TerminalTable:
         """Back to this seat's last decision, over what bots did since."""
         bots = set(range(self.match.seats)) - set(self.people)
         self.match.undo(self.match.undoable(self.seat, bots))
-        self.told = len(self.match.steps)
+        self.narrated = len(self.match.steps)
         self.speech.out.print(self.speech.say("undone"))
         self.do_board()
 
@@ -273,7 +273,7 @@ class TerminalTable:
             self.speech.out.print(f"{self.game.rule_name(number):8} {rule}", markup=False)
 
     def do_help(self, _: str = "") -> None:
-        """What can be typed."""
+        """The commands that can be typed."""
         self.speech.out.print(self.speech.say("commands"), style="dim", markup=False)
 
     def do_quit(self, _: str = "") -> None:

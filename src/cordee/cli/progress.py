@@ -9,8 +9,8 @@ from cordee.cli.speech import Speech
 
 
 @contextmanager
-def bar(speech: Speech, doing: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show the progress of something named by a key of the catalogue; yields a function that advances it."""
+def bar(speech: Speech, label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar with a label from the catalogue; yields a function that advances it."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -20,5 +20,5 @@ def bar(speech: Speech, doing: str, total: int) -> Iterator[Callable[[int], None
         transient=True,
         disable=not speech.err.is_terminal,
     ) as progress:
-        task = progress.add_task(speech.say(doing), total=total)
+        task = progress.add_task(speech.say(label), total=total)
         yield lambda done: progress.advance(task, done)

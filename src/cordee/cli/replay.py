@@ -27,7 +27,7 @@ def command(
     ] = None,
     target: Target = None,
 ) -> None:
-    """Tell a record, or only check it."""
+    """Narrate a record, or only check it."""
     if check or commitment is not None:
         check_record(context.obj, file, commitment, target)
     else:
@@ -37,7 +37,7 @@ def command(
 
 
 def replay(speech: Speech, path: Path, move: int | None, viewer: int | None, target: str | None) -> None:
-    """Check the whole record, then tell it up to a move, through a viewer's eyes or with all open."""
+    """Check the whole record, then narrate it up to a move, as a viewer saw it or with everything open."""
     record = Record.from_json(read_file(path))
     match = games.replay(record, target=target)
     last = len(match.steps) if move is None else min(move, len(match.steps))

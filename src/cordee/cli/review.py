@@ -24,25 +24,25 @@ LINE = 60  # positions per line
 def command(
     context: typer.Context,
     file: RecordFile,
-    playouts: Annotated[str, typer.Option("--playouts", metavar="N", help="playouts_help")] = "100",
+    rollouts: Annotated[str, typer.Option("--rollouts", metavar="N", help="rollouts_help")] = "100",
     budget: Budget = "200000",
     target: Target = None,
     as_json: Json = False,
 ) -> None:
     """Look back at a record."""
-    counts = whole_number("--playouts", playouts, low=1), whole_number("--budget", budget, low=1)
+    counts = whole_number("--rollouts", rollouts, low=1), whole_number("--budget", budget, low=1)
     run(context.obj, file, *counts, target, as_json=as_json)
 
 
-def run(speech: Speech, path: Path, playouts: int, budget: int, target: str | None, *, as_json: bool) -> None:
-    """Review a record and tell what was found."""
+def run(speech: Speech, path: Path, rollouts: int, budget: int, target: str | None, *, as_json: bool) -> None:
+    """Review a record and print the findings."""
     match = games.replay(Record.from_json(read_file(path)), target=target)
     with bar(speech, "reviewing", questions_about(match)) as advance:
-        found = review(match, playouts=playouts, budget=budget, progress=lambda done, of: advance(1))
+        found = review(match, rollouts=rollouts, budget=budget, progress=lambda done, of: advance(1))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    speech.out.print(speech.say("review_head", playouts=playouts))
+    speech.out.print(speech.say("review_head", rollouts=rollouts))
     _draw_curve(speech, match, found)
     for mark in found.marks:
         _tell_mark(speech, match, mark)

@@ -1,4 +1,4 @@
-"""What the command says: in the reader's language, to standard output or standard error."""
+"""The command's output: in the reader's language, to standard output or standard error."""
 
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ class Speech:
 
 
 class BadInput(CordeeError):
-    """Something on the command line that makes no sense."""
+    """A command line that makes no sense."""
 
     def __init__(self, key: str, **values: Any):
         self.key = key

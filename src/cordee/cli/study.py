@@ -67,9 +67,9 @@ def _conduct(speech: Speech, study: Study, folder: Path, helpers: Workers, targe
             if number not in tasks:
                 tasks[number] = progress.add_task("", total=study.games)
             share = tally.totals.share(0)
-            told = f"{tally.point.label}: {share['win_rate']:.1%} ± {tally.spread():.1%}"
+            label = f"{tally.point.label}: {share['win_rate']:.1%} ± {tally.spread():.1%}"
             progress.update(
-                tasks[number], description=told, completed=tally.totals.games, visible=not tally.done
+                tasks[number], description=label, completed=tally.totals.games, visible=not tally.done
             )
             progress.update(whole, completed=number + tally.done)
 

@@ -1,4 +1,4 @@
-"""What was typed, as values: numbers and the options of a game. What cannot be meant raises BadInput."""
+"""Parsing what was typed: numbers and the options of a game. Raises BadInput for anything invalid."""
 
 from typing import Any, overload
 

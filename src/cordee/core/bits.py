@@ -1,4 +1,9 @@
-"""Sets of small numbers as the bits of one integer, of 64 bits at most."""
+"""Sets of the numbers 0 to 63 as the bits of one integer.
+
+Both functions are right for all 64 bits, the sign included. A record's sets have at most 63,
+and it cannot declare a larger one (`schema.bits`): its fields are signed, and Python's integers have no last
+bit, so that on the interpreted target `bits &= bits - 1` would never clear the sign.
+"""
 
 from cordee.core.rule import rule
 
@@ -18,9 +23,9 @@ def count_bits(bits: int) -> int:
 
 @rule
 def lowest(bits: int) -> int:
-    """The number of the lowest set bit; `bits` is not 0. `bits &= bits - 1` then drops it.
+    """The number of the lowest set bit, 64 if there is none. `bits &= bits - 1` then clears it.
 
-    >>> lowest(0b1100), lowest(1 << 33)
-    (2, 33)
+    >>> lowest(0b1100), lowest(1 << 33), lowest(0)
+    (2, 33, 64)
     """
     return count_bits((bits & -bits) - 1)

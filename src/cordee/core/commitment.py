@@ -1,12 +1,12 @@
 """A promise about a deal that anyone can check: the hash of a seed with a salt, shown before the game.
 
-Whoever deals gives the hash away before anybody has seen a card, and seed and salt when the game is over. The
+The dealer publishes the hash before anybody has seen a card, and seed and salt when the game is over. The
 salt keeps the seed from being guessed; the hash keeps both from being changed.
 
 >>> commitment(7, "c0ffee")
 '036280ba77fb7a205780e2f5c12ceaa602ab69ecb8d12f697a95440db8c2bc59'
 
-A shell does as well: `printf %s c0ffee:7 | sha256sum`.
+Or in a shell: `printf %s c0ffee:7 | sha256sum`.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ def commitment(seed: int, salt: str) -> str:
 
 
 def check(record: "Record", promised: str | None = None) -> str:
-    """The commitment that a record keeps: its own, or the one that was noted before the game.
+    """The commitment that a record fulfils: its own, or the one noted before the game.
 
     Raises BadRecord where there was none, or where seed and salt give another.
     """

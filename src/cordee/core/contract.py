@@ -51,7 +51,7 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
 
 @slot
 def score(s: State, out: Score) -> None:
-    """Write a row a seat: `WON` and `POINTS`. Asked before the end, WON is as if it ended here."""
+    """Write one row per seat: `WON` and `POINTS`. Before the end, WON is as if the game ended here."""
     raise Unfilled(score)
 
 

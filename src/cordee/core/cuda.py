@@ -1,7 +1,7 @@
-"""The cuda target: the same rules as device code for NVIDIA GPUs, one game a thread.
+"""The cuda target: the same rules as device code for NVIDIA GPUs, one game per thread.
 
-A rule on this target can be called by kernels only, so that it is no target for a whole process as the
-others are: `cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
+A rule on this target can only be called by kernels, so a whole process cannot run on it as on the others:
+`cordee.lab.device` and `cordee.envs.device` have the kernels. Needs `pip install cordee[cuda]`.
 """
 
 import importlib
@@ -75,7 +75,7 @@ def compiled_to_ptx(
 
 @contextmanager
 def pretending(capability: tuple[int, int]) -> Iterator[None]:
-    """While code is compiled for a card that is not there: Numba asks the card for its capability."""
+    """While code is compiled for an absent GPU: Numba would ask it for its capability."""
     numba_cuda()
     from numba.cuda import dispatcher
 

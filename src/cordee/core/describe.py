@@ -1,4 +1,4 @@
-"""What there is to know about a game before it is dealt: plain values, ready for JSON."""
+"""A game and its options described before it is dealt: plain values, ready for JSON."""
 
 from typing import Any
 

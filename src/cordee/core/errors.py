@@ -1,7 +1,7 @@
-"""What can go wrong, each with a sentence that says what was expected and what came.
+"""What can go wrong, each with a sentence that states what was expected and what was found.
 
 All are `ValueError`s. The text is for people, in their language by `say`; the attributes are for
-programs. No text holds anything that the person who sees it may not see.
+programs. No text reveals anything hidden from its reader.
 """
 
 from typing import Any
@@ -48,13 +48,13 @@ class UnknownGame(CordeeError):
 
 
 class UnknownBot(CordeeError):
-    """A bot that there is not."""
+    """A bot that does not exist."""
 
     key = "unknown_bot"
 
 
 class NoForesight(CordeeError):
-    """The solver was asked about a game, or a mode of it, that is not for it."""
+    """The solver was asked about a game, or a mode of one, that it cannot solve."""
 
     key = "no_foresight"
 
@@ -98,7 +98,7 @@ class OptionsClash(BadOption):
 
 
 class BadComponent(CordeeError):
-    """A component that a game does not have, or not so; `field` names it."""
+    """A component that a game does not have, or an invalid value for one; `field` names it."""
 
     key = "bad_component"
 
@@ -127,7 +127,7 @@ class NoSuchRule(CordeeError):
 
 
 class NoSuchStep(CordeeError):
-    """A step that the lesson has not."""
+    """A step that the lesson does not have."""
 
     key = "no_such_step"
 
@@ -145,7 +145,7 @@ class MalformedMove(CordeeError):
 
 
 class HiddenMidway(CordeeError):
-    """A sequence of moves that goes on after something hidden came to light."""
+    """A sequence of moves that goes on after something hidden was revealed."""
 
     key = "hidden_midway"
 
@@ -196,7 +196,7 @@ class BadRecord(CordeeError):
 
 
 class BadEnvironment(CordeeError):
-    """An environment, or an action for one, that there cannot be; `field` is what does not fit."""
+    """An impossible environment, or an impossible action in one; `field` names the culprit."""
 
     key = "bad_environment"
 

@@ -102,8 +102,8 @@ def name_events(
     """
     for number, seat, *values in rows:
         kind = kinds[number]
-        told: Event = {"event": kind.name, "seat": seat}
+        named: Event = {"event": kind.name, "seat": seat}
         for field, value in zip(kind.fields, values, strict=False):
             if viewer is None or viewer == seat or field not in kind.secret:
-                told[field] = names[field][value] if field in names else value
-        yield told
+                named[field] = names[field][value] if field in names else value
+        yield named

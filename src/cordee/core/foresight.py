@@ -15,16 +15,16 @@ from cordee.core.rule import Unfilled, slot
 
 @slot
 def clock(s: State) -> int:
-    """How far the game has come; no action lowers it, and few in a row leave it where it is.
+    """How far the game has come, a position's layer; no action lowers it, and few in a row leave it as it is.
 
-    Positions are compared with others of the same hour, so it should count what is used up.
+    Positions are compared with others of the same layer, so it should count what is used up.
     """
     raise Unfilled(clock)
 
 
 @slot
 def promise(s: State) -> float:
-    """How good the position looks among those of the same hour; higher is better."""
+    """How good the position looks among those of the same layer; higher is better."""
     raise Unfilled(promise)
 
 

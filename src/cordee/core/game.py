@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -36,6 +36,7 @@ from cordee.core.view import Viewing
 from cordee.core.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
+R = TypeVar("R", "Functions", Viewing)
 
 
 # Where a game's package has what the rest of the project asks for: the same places in every game.
@@ -53,8 +54,6 @@ FUNCTIONS = {
 NOTATION = {
     "show": "notation.show",
     "parse": "notation.parse",
-    "look": "notation.look",
-    "detail": "notation.look",
     "census": "notation.census",
 }
 
@@ -82,6 +81,10 @@ class Functions:
     imagine: Callable[[State, int], None]
     weigh: Callable[[State, int, contract.Mask, contract.Weights], None]
 
+    def on(self, target: str) -> Self:
+        """The same, linked to a target."""
+        return replace(self, **{each.name: link(getattr(self, each.name), target) for each in fields(self)})
+
 
 @dataclass(frozen=True)
 class Notation:
@@ -94,8 +97,6 @@ class Notation:
 
     show: Callable[[State, int | None], str]  # a position as a text: all of it, or what a viewer is shown
     parse: Callable[[str], State]  # and back; raises MalformedPosition
-    look: Callable[[State, int | None], dict[str, Any]]  # what a viewer is shown; None: all there is
-    detail: Callable[[State, int, int], dict[str, Any]]  # what to know of a legal action, as its cost
     census: Callable[[State], Mapping[str, int]]  # every component, wherever it is; never changes
 
 
@@ -128,6 +129,7 @@ class Game:
     measured: Mapping[str, Options]  # where the strength of bots is measured
     functions: Functions
     notation: Notation
+    viewing: Viewing  # what its boards are shown
     places: Callable[
         [Options], Mapping[str, Sequence[tuple[float, float]]]
     ]  # by noun: where they lie in a chart
@@ -141,9 +143,8 @@ class Game:
     history: Callable[[Record], Mapping[str, Any] | None] | None = None  # the line a game fills in a book
     box: Box | None = None  # components that may be changed
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
-    viewing: Viewing | None = None  # what its boards are told
     # Where games that a GPU plays side by side wait for each other: before a decision that is like no other.
-    meeting: Callable[[State], bool] | None = None
+    sync_point: Callable[[State], bool] | None = None
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.
     goals: Callable[[State], float] | None = None
     # The version since which the same moves give the same game with these options; None: the present one.
@@ -223,26 +224,20 @@ class Game:
 
     def on(self, target: str | None = None) -> Functions:
         """The game's functions on a target."""
-        target = self.target(target)
-        if target not in self._linked:
-            linked = {
-                each.name: link(getattr(self.functions, each.name), target) for each in fields(Functions)
-            }
-            self._linked[target] = Functions(**linked)
-        return self._linked[target]
+        return self._on(self.functions, self.target(target))
 
-    def viewing_on(self, target: str) -> Viewing | None:
-        """What boards are told, filled in on a target."""
-        if self.viewing is not None and target not in self._viewings:
-            self._viewings[target] = self.viewing.on(target)
-        return self._viewings.get(target)
+    def viewing_on(self, target: str) -> Viewing:
+        """What boards are shown, filled in on a target."""
+        return self._on(self.viewing, target)
+
+    def _on(self, rules: R, target: str) -> R:
+        key = type(rules), target
+        if key not in self._linked:
+            self._linked[key] = rules.on(target)
+        return self._linked[key]  # type: ignore[no-any-return]
 
     @cached_property
-    def _viewings(self) -> dict[str, Viewing]:
-        return {}
-
-    @cached_property
-    def _linked(self) -> dict[str, Functions]:
+    def _linked(self) -> dict[tuple[type, str], Any]:
         return {}
 
     def link(self, function: F, target: str | None = None, also: Filling | None = None) -> F:

@@ -1,7 +1,7 @@
-"""How the fields of a record lie in memory: every field aligned, and not one byte of padding.
+"""The layout of records in memory: every field aligned, and not one byte of padding.
 
-Aligned, so that compiled code and a GPU read a field in one access; without padding, so that two
-records are equal exactly when their bytes are.
+Aligned, so that compiled code and GPUs read a field in one access; without padding, so that two records are
+equal exactly when their bytes are.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ State = Any
 
 
 class Numbers(np.ndarray[Any, np.dtype[Any]]):
-    """An array that hands out Python's own integers: they do not overflow, and are quick to reckon with."""
+    """An array that returns Python's own integers, which do not overflow and are fast to calculate with."""
 
     def __getitem__(self, key: Any) -> Any:
         """A number where the key names one, else a part of the array."""
@@ -37,17 +37,19 @@ def table(values: Any, kind: Any) -> Any:
 class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does so as well
     """A record whose fields are attributes: Python's integers, and arrays of them.
 
-    NumPy looks for a field in Python, after everything else that a name may mean, and interpreted rules read
-    little but fields. Here they are properties: those of all records, so that one class can be pickled.
+    NumPy looks a field up in Python, after everything else that a name may mean, and interpreted rules read
+    little but fields. Here fields are properties; one class has those of all records, so that it can be
+    pickled.
     """
 
     __getattribute__ = np.void.__getattribute__
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
 
     def __getattr__(self, name: str) -> Any:
-        """A field in a process to which a record came before its game."""
-        window = _window(self, name)
-        return window if window.ndim else window.item()
+        """A field that has no property yet: the record was unpickled before its game was imported."""
+        _window(self, name)  # raises AttributeError where there is no such field
+        setattr(FieldRecord, name, _field(name))
+        return getattr(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Write a field."""
@@ -58,10 +60,10 @@ class FieldRecord(np.record):  # type: ignore[misc]  # NumPy's own record does s
 
 
 def _window(s: FieldRecord, name: str) -> Numbers:
-    """A field's part of the memory, which the record keeps: to find it takes longer than to read it.
+    """A view of a field's memory, which the record caches: finding it takes longer than reading it.
 
-    It refers to the array that the record is in, since a record that is referred to by what it keeps would
-    live until the next collection of garbage.
+    It refers to the array that the record is in: if it referred to the record, which caches it, the cycle
+    would live until the next garbage collection.
     """
     fields: Any = s.dtype.fields or {}
     if name not in fields:
@@ -79,7 +81,7 @@ HOME = ""  # no field has this name
 
 
 def _home(s: FieldRecord) -> tuple[Any, int]:
-    """The memory that a record lies in, and where."""
+    """The array that owns a record's memory, and the record's offset in it."""
     owner: Any = s
     while owner.base is not None:
         owner = owner.base

@@ -1,9 +1,9 @@
 """A lesson: a few positions with something to try in each. It teaches by the rules themselves.
 
-A game's `lessons.toml` holds its steps. Whoever learns makes moves from a step's position, as in a
-game; a step is solved by one of the accepted sequences, by any move, or, where it shows what is not
-allowed, by a try that the named rule refuses. Nobody else acts, and nothing is kept: all moves of a step
-are played again each time. Rules run interpreted here, so that a lesson begins at once.
+A game's `lessons.toml` holds its steps. The learner makes moves from a step's position, as in a game; a step
+is solved by one of the accepted sequences, by any move, or, where it shows what is not allowed, by an
+attempt that the named rule refuses. Nobody else acts, and nothing is stored: all moves of a step are replayed
+each time. Rules run interpreted here, so that a lesson begins at once.
 """
 
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ class Tried:
     outcome: Outcome  # `going`: a beginning of what solves it; `other`: legal or not, not the point here
     certain: bool  # False where a look cannot tell all, because something hidden would come to light
     events: list[Event]
-    view: dict[str, Any] | None  # how it stands then; None where that is not certain
+    view: dict[str, Any] | None  # afterwards; None where that is not certain
     refusal: CordeeError | None = None
     at: int | None = None  # which move is refused, from 0
 
@@ -86,7 +86,7 @@ def attempt(
 ) -> Tried:
     """Make moves in a step, after those made already; or only look at what they would bring.
 
-    What the made ones brought to light is known; a look tells nothing else that is hidden. What is told is
+    What the moves already made revealed is known; a look reveals nothing else. What is told is
     what comes of the new moves alone. Raises MalformedMove for what is no move of the game, IllegalMove if
     the made ones cannot have been made.
     """
@@ -140,5 +140,5 @@ def _rest(wanted: list[str], texts: Sequence[str]) -> list[str] | None:
 
 
 def matches(word: str, text: str) -> bool:
-    """Whether a move is what a word of an accepted sequence means."""
+    """Whether a move matches one word of an accepted sequence."""
     return text.startswith(word.removesuffix(ANYTHING)) if word.endswith(ANYTHING) else text == word

@@ -1,4 +1,4 @@
-"""A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
+"""A game in progress, for Python callers: every move is checked, and a refusal changes nothing."""
 
 from collections.abc import Container, Iterator
 from copy import copy
@@ -9,7 +9,7 @@ import numpy as np
 
 from cordee.core.actions import Move
 from cordee.core.box import Components
-from cordee.core.contract import POINTS, WON
+from cordee.core.contract import POINTS, WON, Mask
 from cordee.core.errors import (
     BadSeat,
     CannotUndo,
@@ -26,7 +26,7 @@ from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.readiness import STAND_IN
 from cordee.core.record import End, Record, Result
-from cordee.core.view import details, told
+from cordee.core.view import details, table_view
 
 if TYPE_CHECKING:
     from cordee.core.game import Functions, Game
@@ -38,7 +38,7 @@ PLATFORM = -1  # the seat of a move that nobody at the table makes
 
 @dataclass(frozen=True)
 class Step:
-    """One decision that was made: what is needed to tell it and to take it back."""
+    """One decision: all that is needed to narrate it and to undo it."""
 
     seat: int
     actions: tuple[int, ...]
@@ -101,7 +101,7 @@ class Match:
             self._functions = self.game.on(self.target)
         return self._functions
 
-    # --- what stands -----------------------------------------------------------------------------
+    # --- the position ----------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
@@ -130,7 +130,7 @@ class Match:
         return self.rate() if self.over else None
 
     def rate(self) -> Result:
-        """The score as it stands; before the end, as if the game ended here."""
+        """The score now; before the end, as if the game ended here."""
         out = np.zeros((self.seats, 2))
         self.functions.score(self.state, out)
         return Result(won=out[:, WON].tolist(), points=out[:, POINTS].tolist())
@@ -144,7 +144,7 @@ class Match:
         return states[0]
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """All that a seat, or -1 for a spectator, is told: plain values, ready for JSON.
+        """Everything that a seat, or a spectator (-1), is shown: plain values, ready for JSON.
 
         None sees everything, every hand and pile: for finished games and for study. Its choices are those
         of all who may act, each with its seat.
@@ -168,7 +168,7 @@ class Match:
         eyes = SPECTATOR if self.game.alike and viewer is not None else viewer
         if eyes not in self._looks:
             seen = self.state if eyes is None else self.redacted(eyes)
-            self._looks[eyes] = told(self.game, seen, eyes, self.target)
+            self._looks[eyes] = table_view(self.game, seen, eyes, self.target)
         return self._looks[eyes]
 
     def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
@@ -185,24 +185,28 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the actions a seat may take now."""
+        return np.flatnonzero(self._mask(seat)).tolist()
+
+    def _mask(self, seat: int) -> Mask:
         self._check_actor(seat)
         mask = np.zeros(self.game.actions, np.int8)
         self.functions.legal(self.state, seat, mask)
-        return [int(action) for action in np.flatnonzero(mask)]
+        return mask
 
     def moves(self, seat: int) -> list[Move]:
         """The moves a seat may make now."""
         return [self.game.codec.move(action) for action in self.legal(seat)]
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
-        """The same with their texts and what a seat wants to know before it chooses."""
-        legal = self.legal(seat)
-        if not legal:
+        """The same with their texts and details, such as what each would cost."""
+        mask = self._mask(seat)
+        if not mask.any():
             return []
-        game, seen = self.game, self.redacted(seat)
+        game = self.game
+        known = details(game, self.redacted(seat), seat, mask, self.target)
         return [
-            {"move": game.codec.move(action), "text": game.codec.text(action), **known}
-            for action, known in zip(legal, details(game, seen, seat, legal, self.target), strict=True)
+            {"move": game.codec.move(action), "text": game.codec.text(action), **detail}
+            for action, detail in zip(np.flatnonzero(mask).tolist(), known, strict=True)
         ]
 
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
@@ -211,7 +215,7 @@ class Match:
         return self.why_not_action(seat, self.game.codec.read(move)[0])
 
     def why_not_action(self, seat: int, action: int) -> IllegalMove | None:
-        """The same, for who knows the action by number."""
+        """The same for an action given by its number."""
         number = self.functions.explain(self.state, seat, action)
         if number == 0:
             return None
@@ -223,7 +227,7 @@ class Match:
         return self.play_actions(seat, self.game.codec.read(move))
 
     def play_actions(self, seat: int, actions: list[int]) -> list[Event]:
-        """The same, for who knows the actions by number (a bot)."""
+        """The same for actions given by their numbers, as bots do."""
         self._check_actor(seat)
         if not actions or not all(0 <= action < self.game.actions for action in actions):
             raise MalformedMove(got=repr(actions), expected=f"0-{self.game.actions - 1}")
@@ -247,7 +251,7 @@ class Match:
     def preview(self, seat: int, moves: AnyMove) -> Preview:
         """What a sequence would do, without making it: only what is certain from what the seat sees.
 
-        An empty list tells how it stands now.
+        An empty list shows the position as it is.
         """
         self._check_seat(seat, lowest=0)
         return preview(self, seat, self.game.codec.read(moves) if moves != [] else [])

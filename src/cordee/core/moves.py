@@ -1,7 +1,7 @@
 """Moves: the named form of an action, and its short text.
 
 Inside the rules an action is a number. Outside it is a move, `{"do": "place", "village": 7, …}`, or a
-text without spaces, `D7`; several texts in a row are a sequence. A codec goes from each to each.
+text without spaces, `D7`; several texts in a row are a sequence. A codec converts between them.
 """
 
 import difflib

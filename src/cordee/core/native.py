@@ -1,8 +1,8 @@
 """The native target: Numba, cached on disk so that the second start is instant.
 
-Numba's own cache notices a change only in the file of the function itself. Our rules call rules in
-other files and freeze constants read from data files, so the cache folder is named by a fingerprint
-of everything the compiled function was made from.
+Numba's own cache notices changes only in the file of the function itself. Our rules call rules in other files
+and freeze constants read from data files, so the cache folder is named after a fingerprint of everything the
+compiled function was made from.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ _lock = threading.Lock()
 def compiled(
     function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
 ) -> Callable[..., Any]:
-    """Compile `function`, made from these parts with its slots filled so, when it is first called."""
+    """Compile `function`, made from these parts and fillers of slots, when it is first called."""
     # Numba takes half a second to import: only who compiles should wait for it.
     from numba import config, njit
 
@@ -58,7 +58,7 @@ def _fold(fold: Callable[..., Any], args: Iterable[Any], kws: Mapping[str, Any])
 
 
 def _widened(given: Any) -> Any:
-    """Any signed whole number is an `int64`, as what is reckoned with it is anyway."""
+    """Any signed integer becomes an `int64`, as the results of calculations do anyway."""
     from numba import types
 
     plain = types.unliteral(given)  # type: ignore[no-untyped-call]

@@ -12,7 +12,7 @@ from cordee.core.options import Option, Options, read_options
 
 
 def expect(fits: bool, expected: str, got: Any) -> None:
-    """Refuse a position that does not fit, saying what was wanted and what came."""
+    """Refuse a position that does not fit, with what was expected and what was found."""
     if not fits:
         raise MalformedPosition(expected=expected, got=repr(got))
 
@@ -35,7 +35,7 @@ def write_head(values: Mapping[str, Any]) -> str:
 
 
 def read_head(text: str, names: Sequence[str]) -> dict[str, str]:
-    """The values of a head by name; each name once, in any order, none of them owed."""
+    """The values of a head by name; each name at most once, in any order."""
     found: dict[str, str] = {}
     for word in text.split():
         name, equals, value = word.partition("=")

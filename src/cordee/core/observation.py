@@ -1,8 +1,8 @@
-"""What a learner is given to see: a redacted record as one row of small numbers, described index by index.
+"""What a learner observes: a redacted record as one row of small numbers, described index by index.
 
-It follows from the declaration of the record and the options of the game: the size, the bounds, a name for
-every index, and a table by which compiled code fills the row. Only a redacted record is ever encoded, so that
-an observation cannot tell what its seat may not see.
+The size, the bounds, a name for every index, and a table by which compiled code fills the row are all derived
+from the declaration of the record and the options of the game. Only a redacted record is ever encoded, so an
+observation cannot reveal what its seat may not see.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ class Part:
     whose: Whose = Whose.ALL
 
 
-# The columns of the table that compiled code reads; a row a part.
+# The columns of the table that compiled code reads; one row per part.
 OFFSET, WIDTH, WHOSE, STRIDE, ITEMS, HOW, SIZE, LOW, OUT, ROW = range(10)
 
 
@@ -77,7 +77,7 @@ class Observation:
         self.state = record.dtype
         self.most_seats = max(int(each) for each in options[0].values)
         self.places = list(self._lay_out([*map(_of_option, options), *_of_fields(record)]))
-        # Before the parts: who is looking, an entry a seat.
+        # Before the parts: who is looking, one entry per seat.
         self.size = self.places[-1].end
 
     def _lay_out(self, parts: Sequence[Part]) -> Iterator[Place]:
@@ -107,7 +107,7 @@ class Observation:
 
     @cached_property
     def table(self) -> NDArray[np.int64]:
-        """For `observe`: a row a part, in the columns named above."""
+        """For `observe`: one row per part, in the columns named above."""
         rows = []
         for place in self.places:
             dtype, offset = self._field(place.part.field)
@@ -136,7 +136,7 @@ class Observation:
 
     @cached_property
     def names(self) -> list[str]:
-        """What stands at each index: `hand[0][37]` is the 37s in the viewer's own hand.
+        """The meaning of each index: `hand[0][37]` is the 37s in the viewer's own hand.
 
         In brackets: the seat as the viewer counts (0 is itself), the place in the field, the value or bit;
         those of them that there are.
@@ -223,7 +223,7 @@ def _observe_row(
 
 @rule
 def _spread(value: int, size: int, out: Mask, at: int) -> None:
-    """An entry a bit; the row is all zeros yet, so that empty sets cost nothing."""
+    """One entry per bit; the row starts as zeros, so empty sets cost nothing."""
     bit = 0
     while value != 0 and bit < size:
         out[at + bit] = value & 1

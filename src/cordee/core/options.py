@@ -1,4 +1,4 @@
-"""The options of a game: what may be chosen before it is dealt, and how that stands in the record.
+"""The options of a game: what may be chosen before it is dealt, and how the record stores it.
 
 An option fills the field of the record that has its name: a number as it is, a choice by its place
 in the list, modules as bits.
@@ -43,7 +43,7 @@ class Number:
         return value
 
     def encode(self, value: int) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return value
 
     def decode(self, number: int) -> int:
@@ -72,7 +72,7 @@ class Choice:
         return str(value)
 
     def encode(self, value: str) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return self.values.index(value)
 
     def decode(self, number: int) -> str:
@@ -103,7 +103,7 @@ class Modules:
         return [part for part in self.values if part in value]
 
     def encode(self, value: Sequence[str]) -> int:
-        """As it stands in the record."""
+        """As it is stored in the record."""
         return sum(1 << self.values.index(part) for part in value)
 
     def decode(self, number: int) -> list[str]:

@@ -1,9 +1,9 @@
-"""What a sequence of moves would do, told without making it and without telling a secret.
+"""What a sequence of moves would do, without making it and without revealing a secret.
 
-A preview never looks at the game itself. It starts from the record redacted for the seat, imagines what
-that seat does not know, several times, with seeds that are a function of the redacted bytes and of
-nothing else, and tells only what comes out alike every time and owes nothing to chance. Two games that
-look the same to a seat therefore give it the same preview, whatever is hidden in them.
+A preview never looks at the game itself. It starts from the record redacted for the seat, imagines what that
+seat does not know, several times, with seeds that are a function of the redacted bytes and of nothing else,
+and shows only what is the same every time and does not depend on chance. Two games that look the same to a
+seat therefore give it the same preview, whatever is hidden in them.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from cordee.core.layout import State
 if TYPE_CHECKING:
     from cordee.core.match import Match
 
-WORLDS = 4  # how often the unknown is imagined; what differs between any two of them is not told
+WORLDS = 4  # how often the unknown is imagined; what differs between any two is left out
 EVENTS_A_PREVIEW = 2000
 
 Row = tuple[int, ...]
@@ -32,7 +32,7 @@ class Preview:
 
     events: list[Event]  # up to the first that is not certain
     certain: bool  # whether that is all
-    view: dict[str, Any] | None  # how it would stand afterwards; only where that is certain
+    view: dict[str, Any] | None  # the view afterwards; only where that is certain
     refusal: CordeeError | None = None  # why it cannot be played
     at: int | None = None  # which move of the sequence is refused, from 0
 
@@ -49,22 +49,22 @@ class _World:
 def preview(match: "Match", seat: int, actions: list[int]) -> Preview:
     """What these actions of a seat would do from here; the caller has checked both."""
     worlds = [_World(state, []) for state in _imagined(match, seat)]
-    told: list[Row] = []
+    certain: list[Row] = []
     for index, action in enumerate(actions):
         refusal = match.at(match.game, worlds[0].state, match.target).why_not_action(seat, action)
         if refusal:
-            return Preview(_named(match, told, seat), True, None, refusal, index)
+            return Preview(_named(match, certain, seat), True, None, refusal, index)
         for world in worlds:
             _act(match, world, seat, action)
         sure = _sure(match, worlds)
-        told += sure
+        certain += sure
         if len(sure) < len(worlds[0].rows) or not _alike(match, worlds, seat):
             refused = None
             if index + 1 < len(actions) and all(_reveals(match, world.rows) for world in worlds):
                 refused = HiddenMidway(number=index + 1)
-            return Preview(_named(match, told, seat), False, None, refused, index + 1 if refused else None)
+            return Preview(_named(match, certain, seat), False, None, refused, index + 1 if refused else None)
     after = match.at(match.game, worlds[0].state, match.target)
-    return Preview(_named(match, told, seat), True, after.view(seat))
+    return Preview(_named(match, certain, seat), True, after.view(seat))
 
 
 def _imagined(match: "Match", seat: int) -> list[State]:

@@ -1,4 +1,4 @@
-"""Until a game's native code has been made, elsewhere, its interpreted rules stand in.
+"""Until a game's native code has been compiled, its interpreted rules stand in.
 
 They are the same rules and give the same games, only slower: nobody waits for a compiler.
 """
@@ -11,7 +11,7 @@ _being_made: set[str] = set()
 
 
 def being_made(game: str) -> None:
-    """The native code of a game is not there yet; whoever asks for no target gets the stand-in."""
+    """The native code of a game is not there yet; callers that name no target get the stand-in."""
     _being_made.add(game)
 
 
@@ -21,5 +21,5 @@ def made(game: str) -> None:
 
 
 def default_target(game: str) -> str:
-    """What runs a game for whoever asks for no target."""
+    """The target of a game for callers that name none."""
     return STAND_IN if game in _being_made else DEFAULT

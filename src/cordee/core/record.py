@@ -1,4 +1,4 @@
-"""A record: the document that tells a whole game, so that it can be played again.
+"""A record: the document of a whole game, from which it can be played again.
 
 It holds the options, the seed and the moves in notation, and how the game stood at the end. Positions
 are written in notation too, never as bytes, so that old records stay readable when a record's layout
@@ -15,7 +15,7 @@ FORMAT = 1
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended, a number a seat."""
+    """How a game ended, one number per seat."""
 
     won: list[float]  # share of the victory
     points: list[float]
@@ -44,7 +44,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     cordee: int = msgspec.field(default=FORMAT)
 
     def to_json(self) -> str:
-        """The document, one move a line, so that people can read it and compare two."""
+        """The document, one move per line, so that people can read and compare records."""
         fields = {"cordee": self.cordee, **msgspec.to_builtins(self)}
         moves = ",\n".join(f"  {_encode(move)}" for move in fields["moves"])
         lines = {name: _encode(value) for name, value in fields.items()}

@@ -1,10 +1,10 @@
-"""Why products of floats are rounded on a GPU, too, before they are added to anything.
+"""Rounds products of floats on a GPU before they are added to anything, as on every other target.
 
-On every other target `a * b + c` is rounded twice. A GPU's compiler makes one operation of it, rounded once
-(a fused multiply-add): that is more exact, and another game, since a heuristic's weights would differ in
-their last bits, and with them, some day, a bot's choice. The compiler can be told not to; a linker that
-optimises once more does it after all. So each product is asked for as the instruction whose result is
-rounded, in the text of LLVM's language that Numba hands over: nobody may fuse that.
+Elsewhere `a * b + c` is rounded twice. A GPU's compiler makes one operation of it that is rounded once (a
+fused multiply-add): more exact, but another game, since a heuristic's weights would differ in their last
+bits, and some day a bot's choice with them. The compiler can be told not to, but a linker that optimises
+again does it after all. So in the LLVM IR that Numba passes on, each product becomes the instruction with a
+rounded result, which nothing may fuse.
 """
 
 import re

@@ -3,8 +3,8 @@
 A rule is an ordinary function in the subset of Python that Numba compiles; `@rule` only marks it, so
 that what you import, read, debug and cover is plain Python. `link` builds the same function for a
 target: it takes the function's own code and, in a copy of its globals, replaces every rule it calls
-by that rule on the same target. Nothing is generated and nothing in a game names a target, which is
-how a new target is one more entry in `FINISHERS`.
+by that rule on the same target. Nothing in a game names a target, so a new target is one more entry in
+`FINISHERS`.
 
 Code that works for every game calls the *slots* of `core.contract`; `link` fills them with the
 functions of one game.
@@ -70,7 +70,7 @@ def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, def
 
 
 def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
-    """Build `function`, and every rule it calls, for `target`; each is built once a process."""
+    """Build `function`, and every rule it calls, for `target`; each is built once per process."""
     with _linking:
         return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
 

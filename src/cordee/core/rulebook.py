@@ -1,8 +1,8 @@
-"""The rules of a game as players read them, from one Markdown file a language. It decides nothing.
+"""The rules of a game as players read them, from one Markdown file per language. It decides nothing.
 
-A file has one form: `# Title` and a paragraph, `## Section`s, and in them a block a rule, `### SHA-12
-Short title` with plain Markdown under it. What we settled because the rulebook does not say stands in a
-quote that begins with `decided:`, what we reconstructed in one that begins with `rebuilt:`.
+All files have one form: `# Title` and a paragraph, `## Section`s, and in them one block per rule, `### SHA-12
+Short title` with plain Markdown under it. Our decisions where the rulebook is silent are in quotes that begin
+with `decided:`, our reconstructions in quotes that begin with `rebuilt:`.
 """
 
 import re
@@ -65,7 +65,7 @@ class Rulebook:
 
 
 class BadRulebook(ValueError):
-    """A file that has not the form of a rulebook: a mistake of ours, with its line."""
+    """A file that is not a valid rulebook: a mistake of ours, with its line."""
 
     def __init__(self, path: Path, line: int, expected: str, got: str):
         super().__init__(f"{path}:{line + 1}: expected {expected}, got {got!r}")
@@ -73,7 +73,7 @@ class BadRulebook(ValueError):
 
 @dataclass
 class Block:
-    """A heading with what stands under it, up to the next one."""
+    """A heading with its text, up to the next heading."""
 
     line: int
     level: int

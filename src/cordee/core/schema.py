@@ -4,9 +4,9 @@
         bridges: int = bits(BRIDGES, "the bridges that hang")
         hand: Grid = cards(KINDS, "sorted, then zeros", each=SEATS, by=HAND, seen=Seen.OWN)
 
-Everything else follows: how the fields lie in memory, a rule that hides what is not for a viewer, the
-observation of a learner, the reference page and a test of every field. To the type checker a field is what
-its annotation says; a record itself is NumPy's (see `core.layout`).
+Everything else is derived: the layout in memory, a rule that hides what a viewer may not see, the observation
+of a learner, the reference page and a test of every field. To the type checker a field has the type of its
+annotation; a record itself is NumPy's (see `core.layout`).
 """
 
 import inspect
@@ -68,7 +68,7 @@ class Seen(Enum):
     """Who sees a field."""
 
     ALL = "everyone"
-    OWN = "its own seat"  # a row a seat, and each sees its own
+    OWN = "its own seat"  # one row per seat, and each sees its own
     NOBODY = "nobody"
     BY_RULE = "as the game's rule says"  # in part, or at times: `redact` has it by hand
 
@@ -77,11 +77,11 @@ class How(IntEnum):
     """What a field's numbers are, and so how a learner sees them."""
 
     NUMBER = 0  # one entry: the number itself
-    ONE_HOT = 1  # an entry a value, 1 for the one it has
-    BITS = 2  # an entry a bit
-    COUNTS = 3  # an entry a value, for a whole row of numbers: how many of them have it
-    SEAT = 4  # an entry a seat, 1 for the one it names; the viewer first, then in turn
-    SEATS = 5  # an entry a seat, by the bits of the number; in the same order
+    ONE_HOT = 1  # one entry per value, 1 for the one it has
+    BITS = 2  # one entry per bit
+    COUNTS = 3  # one entry per value, for a whole row of numbers: how many of them have it
+    SEAT = 4  # one entry per seat, 1 for the one it names; the viewer first, then in turn
+    SEATS = 5  # one entry per seat, by the bits of the number; in the same order
     FLAG = 6  # yes or no
 
 
@@ -111,7 +111,7 @@ class Field:
         length_of: tuple[str, ...] = (),
     ):
         if seen is Seen.OWN and not each:
-            raise TypeError("what each seat sees of its own has a row a seat")
+            raise TypeError("a field that each seat sees its own part of has one row per seat (each=)")
         self.how = how
         self.meaning = meaning
         self.size = size  # entries a number becomes, or a row of COUNTS
@@ -142,6 +142,7 @@ class Field:
 
 
 KINDS: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16, np.int32, np.int64)
+LARGEST_SET = 63  # the last of the 64 bits is the sign
 
 
 # --- the kinds of fields; what they return is a `Field`, and to the type checker what is annotated ----------
@@ -153,7 +154,7 @@ def number(meaning: str, **about: Any) -> Any:
 
 
 def flag(meaning: str, **about: Any) -> Any:
-    """Whether something is so."""
+    """Yes or no."""
     return Field(How.FLAG, meaning, **about)
 
 
@@ -164,9 +165,11 @@ def one_of(values: Values, meaning: str, **about: Any) -> Any:
 
 
 def bits(values: Values, meaning: str, **about: Any) -> Any:
-    """A set of things, as bits."""
+    """A set of at most 63 things, as bits."""
     names = _names(values)
     size = len(names) or int(values)
+    if size > LARGEST_SET:
+        raise TypeError(f"a set of {size} things: a signed integer has room for {LARGEST_SET}")
     return Field(How.BITS, meaning, size=size, most=(1 << size) - 1, values=names, **about)
 
 
@@ -202,7 +205,7 @@ def length(*of: str, none: int | None = None, **about: Any) -> Any:
 
 
 def option() -> Any:
-    """What was chosen before the deal: the option of this name says the rest."""
+    """What was chosen before the deal: the option of this name describes it."""
     return Field(How.NUMBER, "", learner=False)
 
 
@@ -273,7 +276,7 @@ def hiding(state: type[Record]) -> Any:
         elif field.seen is Seen.OWN:
             lines += [f"    for i0 in range({field.shape[0]}):", "        if i0 != viewer:"]
             lines += _wipe(field, 1, "            ")
-    # Written into the file of the record, which is what the compiled code is kept by.
+    # Attributed to the record's own file, by which the cache of compiled code is keyed.
     place = inspect.getsourcefile(state) or "<record>"
     made: dict[str, Any] = {"__name__": state.__module__}
     exec(compile("\n".join(lines), place, "exec"), made)

@@ -1,8 +1,8 @@
-"""The few rules that a GPU does better in its own words; the same answers, so that the games are the same.
+"""Faster versions of a few rules for GPUs, with the same results, so that the games are the same.
 
-Rules are written with 64-bit integers, which a GPU does in halves, and with bytes, which it fetches one
-by one. `SHORTCUTS` are put in the place of the rules they stand for when a kernel is linked. Import this
-only where `cuda.numba_cuda` has found Numba's.
+Rules use 64-bit integers, which a GPU processes in halves, and bytes, which it loads one by one. `SHORTCUTS`
+replace the rules they are keyed by when a kernel is linked. Import this only where `cuda.numba_cuda` has
+found Numba's.
 """
 
 from collections.abc import Callable
@@ -24,11 +24,11 @@ from cordee.core.masks import clear, nth_allowed
 cuda = numba_cuda()
 intrinsic = import_module("numba.cuda.extending").intrinsic
 
-WORD = 8  # bytes: rows of entries are given room for whole words
+WORD = 8  # bytes: rows of entries are padded to whole words
 
 
 def philox_in_words(counter: int, salt: int, key: int) -> tuple[Any, Any]:
-    """One wide product a round."""
+    """One wide product per round."""
     left, right, turned = uint32(counter), uint32(salt), uint32(key)
     for _ in range(ROUNDS):
         product = uint64(left) * uint64(MULTIPLIER)
@@ -39,7 +39,7 @@ def philox_in_words(counter: int, salt: int, key: int) -> tuple[Any, Any]:
 
 
 def count_bits_at_once(bits: int) -> int:
-    """A GPU counts by itself."""
+    """A GPU has an instruction for it."""
     return int64(cuda.popc(uint64(bits)))  # type: ignore[no-any-return]
 
 
@@ -101,14 +101,14 @@ def copy_words(goal: NDArray[np.void], source: NDArray[np.void]) -> None:
 
 
 def note_nothing(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Nobody reads a log on a GPU; without it a kernel is a third shorter."""
+    """Logs are not read on a GPU; without them a kernel is a third shorter."""
 
 
-def keep_company_in_a_warp(company: int, plays: bool) -> int:
-    """Threads wait for each other where they vote; those who leave have said so (see `lab.in_step`)."""
-    if company == 0:
-        company = int64(cuda.activemask())
-    return int64(cuda.ballot_sync(uint32(company), plays))  # type: ignore[no-any-return]
+def warp_sync_by_ballot(threads: int, plays: bool) -> int:
+    """A ballot makes a warp's threads wait for each other; one that leaves votes no (`lab.lockstep`)."""
+    if threads == 0:
+        threads = int64(cuda.activemask())
+    return int64(cuda.ballot_sync(uint32(threads), plays))  # type: ignore[no-any-return]
 
 
 SHORTCUTS: dict[Callable[..., Any], Callable[..., Any]] = {

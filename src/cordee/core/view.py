@@ -1,8 +1,8 @@
-"""What a board is told: records of their own, declared like that of the game and filled by rules.
+"""What a board is shown: records of their own, declared like the game's record and filled by rules.
 
-A game declares what lies on the table (`View`) and what is worth knowing of a legal action (`Detail`), and
-has two rules that fill them, `look` and `detail`. JSON and the types of the browser client follow from the
-declarations, so that they are written down nowhere else.
+A game declares what lies on the table (`View`) and what is worth knowing about a legal action (`Detail`), and
+fills them by two rules, `look` and `detail`. JSON and the browser client's types are derived from the
+declarations, so they are written down nowhere else.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ class View(Fields):
 
 
 class Detail(Fields):
-    """What is worth knowing of an action before it is chosen."""
+    """What is worth knowing about an action before it is chosen."""
 
 
 @slot
@@ -43,7 +43,7 @@ def look(s: State, viewer: int, view: View) -> None:
 
 @slot
 def detail(s: State, seat: int, action: int, out: Detail) -> None:
-    """Fill in what is worth knowing of a legal action."""
+    """Fill in what is worth knowing about a legal action."""
     raise Unfilled(detail)
 
 
@@ -69,7 +69,7 @@ def fill_details(states: NDArray[np.void], seat: int, mask: Mask, out: NDArray[n
 
 @dataclass(frozen=True, eq=False)
 class Viewing:
-    """What a game's boards are told, and the rules that fill it in."""
+    """What a game's boards are shown, and the rules that fill it in."""
 
     view: Teller
     detail: Teller
@@ -87,26 +87,20 @@ class Viewing:
         return replace(self, look=linked, fill=link(fill_details, target, {detail: self.fill}))
 
 
-# --- what a game tells --------------------------------------------------------------------------------------
+# --- what a game shows -------------------------------------------------------------------------------------
 
 
-def told(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str, Any]:
-    """What lies on the table, from a record that was redacted for the viewer; None: of the whole record."""
+def table_view(game: "Game", seen: State, viewer: int | None, target: str) -> dict[str, Any]:
+    """What lies on the table, from a record redacted for the viewer; None: from the whole record."""
     viewing = game.viewing_on(target)
-    if viewing is None:
-        return game.notation.look(seen, viewer)
     view = viewing.view.declared.blanks(1)
     viewing.look(seen.reshape(1), EVERYTHING if viewer is None else viewer, view)
     return viewing.view.tell(view, seen.seats, everything=viewer is None)
 
 
-def details(game: "Game", seen: State, seat: int, legal: list[int], target: str) -> list[dict[str, Any]]:
-    """What is worth knowing of each legal action, from a record that was redacted for the seat."""
+def details(game: "Game", seen: State, seat: int, mask: Mask, target: str) -> list[dict[str, Any]]:
+    """What is worth knowing about each legal action, from a record redacted for the seat."""
     viewing = game.viewing_on(target)
-    if viewing is None:
-        return [game.notation.detail(seen, seat, action) for action in legal]
-    mask = np.zeros(game.actions, np.int8)
-    mask[legal] = 1
-    found = viewing.detail.declared.blanks(len(legal))
+    found = viewing.detail.declared.blanks(int(np.count_nonzero(mask)))
     viewing.fill(seen.reshape(1), seat, mask, found)
     return viewing.detail.tell_each(found)

@@ -1,8 +1,8 @@
-"""Sentences in the reader's language, from catalogues of plain JSON.
+"""Texts in the reader's language, from catalogues of plain JSON.
 
 A catalogue is one object of `"key": "text with {placeholders}"` for each language, in the format that
-the browser client compiles too, so that a word is written once. A key that is missing is a mistake
-of ours and raises; tests keep the languages complete.
+the browser client compiles too, so that every text is written once. A missing key is a mistake of ours and
+raises; tests keep the languages complete.
 """
 
 import locale

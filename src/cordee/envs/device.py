@@ -1,7 +1,7 @@
-"""Many games side by side on a GPU: the vector environment, with everything on the card.
+"""Many games side by side on a GPU: the vector environment, with everything on the GPU.
 
 The arrays are CuPy's, which PyTorch (`torch.from_dlpack(env.observations)`) and JAX
-(`jax.dlpack.from_dlpack(env.masks)`) take by DLPack: the same memory, nothing leaves the card. Rows, seeds
+(`jax.dlpack.from_dlpack(env.masks)`) take by DLPack: the same memory, nothing leaves the GPU. Rows, seeds
 and games are those of `envs.vector`, byte for byte.
 """
 
@@ -33,9 +33,9 @@ SHEETS = (WARPS, WARP, SHEET + 1)  # of a block; see `write_rows` for the word m
 def writer() -> Any:
     """A device function by which a warp writes out the rows of its threads, each row by half of them.
 
-    A thread that wrote its own row would touch a far place of memory with every word; so the rows are
-    laid out in a sheet that all see, a piece at a time, and neighbours write what lies side by side. Rows
-    begin at any byte: a word that is written is made of two that were laid out, hence the word more.
+    If each thread wrote its own row, every word would go to a distant address; so the rows are laid out in
+    shared memory, a piece at a time, and neighbouring threads write neighbouring words. Rows begin at any
+    byte: a word that is written is made of two that were laid out, hence the extra word.
     """
     cuda = numba_cuda()
     from numba import uint32, uint64
@@ -156,7 +156,7 @@ def kernels_for(game_name: str) -> Kernels:
 
 
 def to_ptx(game_name: str, *, outlined: bool = False) -> str:
-    """The kernels as PTX, for who compiles them without a GPU."""
+    """The kernels as PTX, compiled without a GPU."""
     kernels = kernels_for(game_name)
     from numba import float32, float64, from_dtype, int8, int32, int64, types, void
 
@@ -186,9 +186,9 @@ def to_ptx(game_name: str, *, outlined: bool = False) -> str:
 
 
 class DeviceVectorEnv:
-    """`count` games on the card; see `VectorEnv` for what a step does.
+    """`count` games on the GPU; see `VectorEnv` for what a step does.
 
-    An action outside its mask leaves its game as it is and is counted in `refused`: asking the card after
+    An action outside its mask leaves its game as it is and is counted in `refused`: asking the GPU after
     every step would cost more than the step.
     """
 
@@ -254,13 +254,13 @@ class DeviceVectorEnv:
         return self.observations
 
     def step(self, actions: Any) -> Any:
-        """Take an action in every game; `actions` is any array of 64-bit integers on the card."""
+        """Take an action in every game; `actions` is any array of 64-bit integers on the GPU."""
         self._run(actions)
         return self.observations
 
     @property
     def states(self) -> Any:
-        """The records, copied from the card."""
+        """The records, copied from the GPU."""
         return np.ascontiguousarray(self._states.get().T).view(self.game.state)[:, 0]
 
     @property

@@ -29,7 +29,7 @@ class VectorEnv:
     """`count` games of one kind, each with one seat to act at any time.
 
     Where several seats may act, it is the first after the one that acted last. A game that ends (or is cut
-    off at the game's limit) gives its rewards, says so in `ended`, and is dealt anew in the same step: the
+    off at the game's limit) gives its rewards, is marked in `ended`, and is dealt anew in the same step: the
     observation and the mask are those of the new game.
 
     >>> env = VectorEnv(games.names()[2], 2, seed=1)

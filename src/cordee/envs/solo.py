@@ -1,6 +1,6 @@
 """Games for one seat as environments of Gymnasium: a single one, and a vector of them.
 
-What may be done is in `info["action_mask"]`. The single environment answers an action outside it with
+The legal mask is `info["action_mask"]`. The single environment answers an action outside it with
 a reward of 0 and the rule in `info["refused"]`, and nothing changes; the vector raises IllegalMove.
 """
 

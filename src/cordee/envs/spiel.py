@@ -1,7 +1,7 @@
 """Every game as a Python game of OpenSpiel, registered as `cordee_<name>` with its options as parameters.
 
 Chance comes at setup: four chance nodes of 256 outcomes each choose the seed, and with it the deal and
-everything that will be drawn. An information state is everything a seat was ever told: what it sees
+everything that will be drawn. An information state is everything a seat has ever observed: what it sees
 now, and all events as it saw them. Several modules are joined by `+` in a parameter,
 and a choice that looks like a number begins with `~`: OpenSpiel would read it as one.
 """
@@ -163,7 +163,7 @@ class SpielTable(Table):
     def __init__(self, game: str, options: dict[str, Any]):
         super().__init__(game, options)
         self.seed_bytes: tuple[int, ...] = ()
-        self.told: list[tuple[str, ...]] = [()] * self.seats
+        self.observed: list[tuple[str, ...]] = [()] * self.seats
         self.shown: dict[int | None, str] = {}  # texts of this position, by viewer; OpenSpiel asks often
 
     @property
@@ -185,8 +185,8 @@ class SpielTable(Table):
         game = self.game
         for viewer in range(self.seats):
             seen = [game.codec.text(action)] if viewer == actor else []
-            seen += [_told(event) for event in name_events(self.events, game.events, game.names, viewer)]
-            self.told[viewer] += tuple(seen)
+            seen += [_as_text(event) for event in name_events(self.events, game.events, game.names, viewer)]
+            self.observed[viewer] += tuple(seen)
 
     def show(self, viewer: int | None = None) -> str:
         """The position in notation, written once."""
@@ -195,7 +195,7 @@ class SpielTable(Table):
         return self.shown[viewer]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = {name: vars(self)[name] for name in ("seed_bytes", "told", "taken", "last")}
+        kept = {name: vars(self)[name] for name in ("seed_bytes", "observed", "taken", "last")}
         return _restored, (self.game.name, self.options, self._states.tobytes(), kept)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SpielTable":
@@ -203,7 +203,7 @@ class SpielTable(Table):
         vars(other).update(vars(self))
         other._states = self._states.copy()
         other._seen_bytes = other._states[1:].view(np.int8)
-        other.told = list(self.told)
+        other.observed = list(self.observed)
         return other
 
 
@@ -214,7 +214,7 @@ def _restored(game: str, options: dict[str, Any], states: bytes, kept: dict[str,
     return table
 
 
-def _told(event: dict[str, Any]) -> str:
+def _as_text(event: dict[str, Any]) -> str:
     return " ".join(f"{name}={value}" for name, value in event.items())
 
 
@@ -240,7 +240,7 @@ class SpielObserver:
         if table.waits_for_chance:
             return "not dealt"
         now = table.show(player)
-        return "\n".join((*table.told[player], now)) if self.recalls else now
+        return "\n".join((*table.observed[player], now)) if self.recalls else now
 
 
 def _register(name: str) -> pyspiel.GameType:

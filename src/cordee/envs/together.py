@@ -1,9 +1,8 @@
 """Every game as a parallel environment of PettingZoo: all seats choose at the same time.
 
-That is how some games are really played (everyone moves as they like); in the others a seat that may
-not act has one action, to wait. What was chosen is carried out seat by seat, the first seat of a step
-going round. An action that is not allowed, or no longer after what another seat did, is left out, and
-the seat's info names the rule.
+Some games are really played like that; in the others a seat that may not act has one action, to wait. The
+chosen actions are carried out seat by seat, starting with another seat at each step. An action that is
+illegal, or has become so by another seat's action, is left out, and the seat's info names the rule.
 """
 
 from typing import Any, ClassVar

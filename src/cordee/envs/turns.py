@@ -31,7 +31,7 @@ DEALS = 100  # one after the other that are over at once: more would be a game w
 
 
 class Rows(NamedTuple):
-    """Many games, one a row: what a learner reads, and what is kept for it; on a GPU, arrays on the card."""
+    """Many games, one a row: what a learner reads, and what is kept for it; on a GPU, arrays on the GPU."""
 
     states: Any  # the records, with every secret
     seats: NDArray[np.int64]  # who is to act
@@ -87,7 +87,7 @@ def advance(
 @rule
 def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log) -> bool:
     """Take an action in the game of a row; whether the next game is to be dealt."""
-    reward, standing, result = rows.rewards[row], rows.scores[row], rows.results[row]
+    reward, scored, result = rows.rewards[row], rows.scores[row], rows.results[row]
     many = int(state.seats)
     rows.ended[row] = 0
     for seat in range(many):
@@ -96,10 +96,10 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
         return True
     if terms.shaped:
         for seat in range(many):
-            reward[seat] = -standing[seat, POINTS]
+            reward[seat] = -scored[seat, POINTS]
     apply(state, int(rows.seats[row]), action, log)
     rows.taken[row] += 1
-    score(state, standing)
+    score(state, scored)
     waiting = actors(state)
     rows.seats[row] = next_actor(waiting, int(rows.seats[row]), many)
     if waiting == 0:
@@ -108,14 +108,14 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
         rows.ended[row] = CUT_OFF
     for seat in range(many):
         if terms.shaped:
-            reward[seat] += standing[seat, POINTS]
+            reward[seat] += scored[seat, POINTS]
         elif rows.ended[row] == FINISHED:
-            reward[seat] = standing[seat, WON]
+            reward[seat] = scored[seat, WON]
     if rows.ended[row] == 0:
         return False
     for seat in range(many):
-        result[seat, WON] = standing[seat, WON]
-        result[seat, POINTS] = standing[seat, POINTS]
+        result[seat, WON] = scored[seat, WON]
+        result[seat, POINTS] = scored[seat, POINTS]
     return True
 
 
@@ -123,7 +123,7 @@ def act(row: int, state: State, action: int, rows: Rows, terms: Terms, log: Log)
 def deal_next(row: int, state: NDArray[np.void], rows: Rows, terms: Terms) -> None:
     """Deal the row's next game (into one record); the first to act is sought from seat 0 on.
 
-    A few deals of a few modes are lost before anybody decides anything; a learner is not shown those.
+    A few deals of a few modes are lost before anybody decides anything; learners do not get those.
     """
     many = int(terms.blank[0].seats)
     for _ in range(DEALS):

@@ -1,6 +1,6 @@
-"""Native code made ahead of time, so that nobody waits for a compiler when a game is to be played.
+"""Compiling ahead of time, so that nobody waits for a compiler when a game is to be played.
 
-What a game needs first is made first: its rules, then its bots, then what studies and the solver call.
+What is needed first is compiled first: a game's rules, then its bots, then what studies and the solver call.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ MADE_FROM = ("cordee.core", "cordee.bots", "cordee.bots.clairvoyant", "cordee.la
 
 
 def make(name: str) -> Iterator[str]:
-    """Compile all that a game calls, or find it in the cache; yields each part as it is there."""
+    """Compile everything that a game calls, or load it from the cache; yields each part as it is ready."""
     game = games.get(name)
     make_rules(game)
     yield RULES
@@ -63,7 +63,7 @@ def _make_bots(game: Game) -> None:
     match = game.new(seed=0, target=TARGET)
     seat = match.actors[0]
     for level in bots.names():
-        Player(game, level, target=TARGET, threads=1, playouts=1).choose(match.redacted(seat), seat)
+        Player(game, level, target=TARGET, threads=1, rollouts=1).choose(match.redacted(seat), seat)
 
 
 def _make_lab(game: Game) -> None:
@@ -83,7 +83,7 @@ def _processor() -> tuple[str, str]:
 
 
 def _mark(game: Game) -> Path:
-    """A file that says that all of it was made from these sources, for such a machine."""
+    """A marker file: everything was compiled from these sources, for this kind of machine."""
     sources = fingerprints((*MADE_FROM, game.package))
     made_from = [*sources, version("numba"), sys.version, machine(), *_processor()]
     digest = hashlib.sha256("\n".join(made_from).encode()).hexdigest()

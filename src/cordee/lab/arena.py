@@ -45,7 +45,7 @@ class Line(msgspec.Struct, frozen=True):
 
 @dataclass
 class Tally:
-    """A contest and what came of it so far."""
+    """A contest and its results so far."""
 
     contest: Contest
     lines: dict[int, Line] = field(default_factory=dict)
@@ -137,7 +137,7 @@ class Arena:
     def run(
         self, workers: int, minutes: float | None, progress: Callable[[Tally], None] = lambda tally: None
     ) -> None:
-        """Play on several threads (playouts let go of the GIL); return when nothing is left, or in time."""
+        """Play on several threads (rollouts let go of the GIL); return when nothing is left, or in time."""
         deadline = None if minutes is None else time.monotonic() + 60 * minutes
         threads = [threading.Thread(target=self._work, daemon=True) for _ in range(workers)]
         for thread in threads:

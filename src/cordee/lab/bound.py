@@ -56,7 +56,7 @@ def bound(
 
 
 def _all(one: Callable[[int], Verdict], deals: int, workers: int) -> Iterator[Verdict]:
-    """In order; the solver lets go of the GIL, so threads use the cores."""
+    """In order; the solver releases the GIL, so threads use all cores."""
     if workers == 1:
         yield from map(one, range(deals))
         return

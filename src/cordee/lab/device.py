@@ -18,8 +18,8 @@ from cordee.bots.workspace import GAME
 from cordee.core.contract import POINTS, WON
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
 from cordee.core.errors import UnknownBot
-from cordee.lab.card import workspace_on_card
-from cordee.lab.in_step import in_step
+from cordee.lab.gpu_workspace import workspace_on_gpu
+from cordee.lab.lockstep import in_lockstep
 from cordee.lab.series import Played, play_one
 from cordee.lab.totals import WHOLE, Totals
 
@@ -38,13 +38,13 @@ def kernel_for(game_name: str, bot: str, other_bot: str) -> Any:
     cuda = numba_cuda()
     from numba import float64, int8, int64
 
-    from cordee.core.shortcuts import SHORTCUTS, keep_company_in_a_warp
+    from cordee.core.shortcuts import SHORTCUTS, warp_sync_by_ballot
 
     game = games.get(game_name)
     deciding = two(bots.get(bot), bots.get(other_bot))
-    filling = {**deciding, **SHORTCUTS, **in_step(game, keep_company_in_a_warp)}
+    filling = {**deciding, **SHORTCUTS, **in_lockstep(game, warp_sync_by_ballot)}
     play = game.link(play_one, "cuda", filling)
-    workspace = workspace_on_card(game_name)
+    workspace = workspace_on_gpu(game_name)
     most_seats = game.observation.most_seats
     columns = SEAT + 2 * most_seats
 
@@ -83,7 +83,7 @@ def heavy(*names: str) -> bool:
 
 
 def signature(game_name: str) -> Any:
-    """What a kernel takes, for who compiles it without a GPU."""
+    """A kernel's signature, for compiling it without a GPU."""
     from numba import from_dtype, int64, types, void
 
     records = types.Array(from_dtype(games.get(game_name).state), 1, "C")
@@ -100,7 +100,7 @@ def to_ptx(game_name: str, bot: str, *, outlined: bool | None = None) -> str:
 
 
 class Device:
-    """The card, set up for one plan."""
+    """The GPU, set up for one plan."""
 
     def __init__(self, plan: "Plan"):
         for bot in (plan.bot, plan.other_bot):
@@ -138,7 +138,7 @@ class Device:
         return Totals(count, found[MOVES], found[UNFINISHED], tuple(won), tuple(points))
 
     def run(self, count: int, clock: Callable[[], float] = time.perf_counter) -> Iterator[Totals]:
-        """All games, in batches that fill the card and take about as long as one likes to wait."""
+        """All games, in batches that fill the GPU and are short enough to show progress."""
         done, batch = 0, self.threads
         while done < count:
             batch = min(batch, count - done)

@@ -1,4 +1,4 @@
-"""How hard is this? Odds of every mode, measured with bots, kept as a file of the package.
+"""How hard is this? The odds of every mode, measured with bots and stored in a file of the package.
 
 `cordee odds --measure` writes the file anew and `cordee arena --odds` adds to it; `odds_of` looks a table's
 options up in it. Nothing is guessed: options that were not measured have no odds.

@@ -10,7 +10,7 @@ from cordee.lab.arena import Line
 def rate(lines: Iterable[Line]) -> dict[str, PlackettLuceRating]:
     """Rate every level by the games of lineups in which no level sits twice, in the order of their numbers.
 
-    Who shares the victory shares the first place; the others are ranked by points.
+    Seats that share the victory share the first place; the others are ranked by points.
     """
     model = PlackettLuce()
     ratings: dict[str, PlackettLuceRating] = {}

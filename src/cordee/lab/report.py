@@ -55,8 +55,8 @@ def _win_rates(rows: list[dict[str, Any]], name: str, varied: list[str], lang: s
     for row in rows:
         series = [f"{other.rpartition('.')[2]} {row.get(other)}" for other in others]
         series += [] if row["seat"] == TEAM else [row["who"]]
-        told = {"series": ", ".join(series) or row["who"], "at": row.get(name, "–")}
-        data.append({**row, **told, "interval": f"{row['low']:.1%} – {row['high']:.1%}"})
+        labels = {"series": ", ".join(series) or row["who"], "at": row.get(name, "–")}
+        data.append({**row, **labels, "interval": f"{row['low']:.1%} – {row['high']:.1%}"})
     numbers = all(isinstance(row["at"], int | float) for row in data)
     if len({row["at"] for row in data}) > MOST_LINES:
         return _listed(data, name, lang)

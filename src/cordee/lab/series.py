@@ -15,7 +15,7 @@ BOTS_SALT = 0x5EA7  # keeps the bots' chance apart from the deals'
 
 
 class Played(NamedTuple):
-    """What came of some games, a row a game."""
+    """The results of some games, one row per game."""
 
     scores: Score  # by game, seat and column
     moves: NDArray[np.int64]  # decisions taken
@@ -43,7 +43,7 @@ def play_one(
     played: Played,
     row: int,
 ) -> None:
-    """Deal a game of the series, play it, and write down what came of it."""
+    """Deal a game of the series, play it, and record its result."""
     deal(at.tables[:1], blank, seed_of(series, number))
     reseed(at.luck, seed_of(series ^ BOTS_SALT, number))
     played.moves[row] = play_out(at)

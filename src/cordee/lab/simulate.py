@@ -126,7 +126,7 @@ def read_plan(
     seed: int | None = None,
     target: str | None = None,
 ) -> Plan:
-    """A plan as people give it. `bot` is one for all seats, or one a seat (of at most two kinds)."""
+    """A plan as people give it. `bot` is one for all seats, or one per seat (of at most two kinds)."""
     values = game.read_options(options or {})
     changed = game.read_components(components)
     return plan_of(game, values, bot, checked_seed(seed), chosen_target(target, FINISHERS), changed)
@@ -140,7 +140,7 @@ def plan_of(
     target: str,
     components: Components | None,
 ) -> Plan:
-    """A plan for one bot at all seats, or one a seat (of at most two kinds); raises BadBots."""
+    """A plan for one bot at all seats, or one per seat (of at most two kinds); raises BadBots."""
     seats = int(values["seats"])
     by_seat = [bot] * seats if isinstance(bot, str) else list(bot)
     if len(by_seat) == 1:
@@ -155,7 +155,7 @@ def plan_of(
 
 
 def prepare(plan: Plan, workers: int = 1) -> Callable[[int], Iterator[Totals]]:
-    """Compile; the answer plays so many games of the plan and gives their sums part by part."""
+    """Compile; return a function that plays a number of games and yields their sums part by part."""
     if plan.target == "cuda":
         from cordee.lab.device import Device
 
@@ -179,7 +179,7 @@ def run(plan: Plan, first: int, count: int, workers: int = 1) -> Iterator[Played
 
 
 def _executor(target: str, workers: int) -> Executor:
-    """Compiled games let go of the GIL, so threads do; interpreted ones need processes."""
+    """Compiled games release the GIL, so threads suffice; interpreted ones need processes."""
     if target == "interpreted":
         return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     return ThreadPoolExecutor(workers)

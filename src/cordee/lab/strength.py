@@ -14,7 +14,7 @@ and ratings (openskill, Plackett-Luce, beginning at 25 ± 8.3) from games in whi
 `clairvoyant` is no player: the share of the same deals for which the solver, which sees all cards, finds a
 line that wins (the others cannot be won, or it does not know), and beside it what the strongest level wins of
 what could be won, of the deals that both had. `random`, `novice` and `greedy` choose at first sight;
-`regular` and `expert` search ([how](../docs/bots.md)). Playouts are counted, not timed: the same code and
+`regular` and `expert` search ([how](../docs/bots.md)). Rollouts are counted, not timed: the same code and
 deals give the same games on any machine."""
 
 

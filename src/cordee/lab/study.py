@@ -57,8 +57,8 @@ class Point:
     @property
     def label(self) -> str:
         """In a few words."""
-        told = [f"{name.rpartition('.')[2]} {shown(value)}" for name, value in self.varied.items()]
-        return ", ".join(told) or self.game
+        varied = [f"{name.rpartition('.')[2]} {shown(value)}" for name, value in self.varied.items()]
+        return ", ".join(varied) or self.game
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ ORDER_SALT = 0x0DE7  # keeps the order of asking independent of the deal
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended; one that was cut off is won by nobody."""
+    """How a game ended; one that was cut off has no winner."""
 
     scores: NDArray[np.float64]  # by seat and column
     moves: int

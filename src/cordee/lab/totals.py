@@ -35,7 +35,7 @@ class Totals:
     def of(
         cls, scores: NDArray[np.float64], moves: NDArray[np.int64], finished: NDArray[np.int8]
     ) -> "Totals":
-        """Of games, a row each."""
+        """Of games, one row each."""
         won = np.rint(scores[:, :, WON] * WHOLE * finished[:, None])
         return cls(
             games=len(moves),

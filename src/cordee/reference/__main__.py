@@ -3,9 +3,14 @@
 import sys
 from pathlib import Path
 
-from cordee.reference import observations, records, views
+from cordee.reference import observations, records, rules, views
 
-PAGES = {"observations.md": observations.page, "records.md": records.page, "views.md": views.page}
+PAGES = {
+    "observations.md": observations.page,
+    "records.md": records.page,
+    "rules.md": rules.page,
+    "views.md": views.page,
+}
 
 if __name__ == "__main__":
     for name, page in PAGES.items():

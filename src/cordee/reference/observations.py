@@ -1,4 +1,4 @@
-"""The page docs/observations.md: what stands at every index of every game's observation."""
+"""The page docs/observations.md: the meaning of every index of every game's observation."""
 
 from cordee import games
 from cordee.core.observation import Place, Whose
@@ -9,7 +9,7 @@ HEAD = """\
 
 Made by `python -m cordee.reference docs` from each game's `state.py`; do not edit.
 
-An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot tell
+An observation is a row of signed bytes, made from a record that was redacted for its seat: it cannot reveal
 what the seat may not see. *A seat* is always counted from the viewer: 0 is the viewer itself, 1 the next in
 turn; rows and entries of seats that are not at the table are 0. `Game.observation.names` has a name for every
 single index, `low` and `high` the bounds. The fields of the records are in [records.md](records.md); kinds of
@@ -19,7 +19,7 @@ cards and other numbers are those of the action numbers.
 LAYOUTS = {
     How.NUMBER: "the number",
     How.ONE_HOT: "1 at the value",
-    How.BITS: "a set, an entry a bit",
+    How.BITS: "a set, one entry per bit",
     How.COUNTS: "how many of each value",
     How.SEAT: "1 at the seat",
     How.SEATS: "a set of seats",
@@ -41,7 +41,7 @@ def _section(name: str) -> str:
         "",
         "| index | field | layout | meaning |",
         "|---|---|---|---|",
-        f"| 0–{seen.most_seats - 1} | viewer | 1 at the seat, counted as the table does | who is looking |",
+        f"| 0–{seen.most_seats - 1} | viewer | 1 at the seat, as numbered at the table | who is looking |",
         *map(_row, seen.places),
     ]
     return "\n".join(lines) + "\n"

@@ -8,8 +8,9 @@ HEAD = """\
 
 Made by `python -m cordee.reference docs` from each game's `state.py`; do not edit.
 
-A game is one record of numbers, and this is all there is to it. *Seen by* says who may know a field: `redact`
-wipes it for everyone else. Where that depends on more than the seat, the game's `redact` has it by hand.
+A game is one record of numbers, and these are all its fields. *Seen by* is who may know a field: `redact`
+wipes it for everyone else. Where that depends on more than the seat, the game's `sight/redact.py` handles it
+by hand.
 """
 
 KINDS = {

@@ -33,15 +33,15 @@ export type View = ViewOf<Game>
 def module(game: Game) -> str:
     """A module of TypeScript."""
     viewing = game.viewing
-    named = named_types(viewing.view, viewing.detail) if viewing else {}
+    named = named_types(viewing.view, viewing.detail)
     return "\n".join(
         (
             HEAD,
             *(f"export type {name} = {kind}" for name, kind in named.items()),
             _union("Move", "What can be done.", map(_move, game.action_table.ranges)),
             _union("GameEvent", "What can happen, as a viewer may know it.", _events(game)),
-            _type("Table", "What lies on the table.", viewing.view if viewing else None),
-            _type("Detail", "What is worth knowing of a choice.", viewing.detail if viewing else None),
+            _type("Table", "What lies on the table.", viewing.view),
+            _type("Detail", "What is worth knowing of a choice.", viewing.detail),
             TAIL,
         )
     )
@@ -73,9 +73,8 @@ def _event(game: Game, kind: Kind) -> str:
     return f"{{ {'; '.join(fields)} }}"
 
 
-def _type(name: str, meaning: str, teller: Teller | None) -> str:
-    kind = record_type(teller) if teller else f"import('$lib/view').AnyGame['{name.lower()}']"
-    return f"/** {meaning} */\nexport type {name} = {kind}\n"
+def _type(name: str, meaning: str, teller: Teller) -> str:
+    return f"/** {meaning} */\nexport type {name} = {record_type(teller)}\n"
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 def answer_ours(request: Request[Any, Any, Any], error: CordeeError) -> Response[Problem]:
-    """An error of ours: its code, its sentence, its rule, and for a stale move how the table stands."""
+    """An error of ours: its code, sentence and rule, and for a stale move the table's present state."""
     problem = Problem(code=_code(error), sentence=error.say(language_of(request)))
     headers = {}
     if isinstance(error, IllegalMove):

@@ -40,7 +40,7 @@ class Onlooker(Protocol):
 
 
 class _Watcher:
-    """Somebody who only wants to know that something happened."""
+    """A listener that only needs to know that something happened."""
 
     def __init__(self) -> None:
         self.changed = asyncio.Event()
@@ -78,7 +78,7 @@ class Audience:
                 self._begin(work)
 
     async def stop(self) -> None:
-        """Say goodbye to other processes."""
+        """Tell other processes that this one leaves."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -171,7 +171,7 @@ class Audience:
             self.presence.seats.beat()
 
     async def _catch_up(self, tables: Tables) -> None:
-        """Find out how far the tables have come of which something may have been missed."""
+        """Ask for the versions of the tables whose updates may have been missed."""
         columns = (TableRow.id, TableRow.version, TableRow.seating, TableRow.spoken)
         while True:
             await self._missing.wait()
@@ -194,7 +194,7 @@ class Audience:
                 self._missing.clear()
 
     def _follow(self, table_id: str, announced: bytes) -> None:
-        """Read a table again that has come further elsewhere, if anybody looks at it."""
+        """Reload a table that another process has changed, if anybody watches it."""
         if self.tables is None or table_id not in self._onlookers:
             return
         reads_already = table_id in self._announced

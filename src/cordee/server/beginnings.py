@@ -33,7 +33,7 @@ class Beginning:
 
 
 async def chosen(wish: NewTable) -> Beginning:
-    """What the maker of a table asks for; raises what is wrong with it."""
+    """What the maker of a table asks for; raises an error for anything invalid."""
     dealt = bool(wish.options) or wish.components is not None
     ways = (dealt, wish.position is not None, wish.record is not None)
     if sum(ways) > 1 or (wish.record is not None and wish.record.game != wish.game):

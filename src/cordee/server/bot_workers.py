@@ -143,7 +143,7 @@ class BotWorkers:
             return await loop.run_in_executor(self._pool, job_of_worker)
 
     def close(self) -> None:
-        """Let the processes go."""
+        """Stop the processes."""
         for slot in range(self.workers):
             self._given_up[slot] = True
         self._pool.shutdown(wait=False, cancel_futures=True)

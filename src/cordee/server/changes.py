@@ -17,12 +17,12 @@ from cordee.server.store import Raced
 
 
 class Changes(Registry):
-    """What every way of changing a table is built on."""
+    """The base of all ways to change a table."""
 
     async def _commit_move(
         self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
     ) -> list[Event]:
-        """Carry actions out and write them down, with what goes with them."""
+        """Carry actions out and log them, with everything that goes with them."""
         events = live.match.play_actions(seat, actions)
         entry = new_entry(live, "move", seat, live.game.codec.write(actions))
         await self._write_entry(live, entry, live.match.undo, *also, **values)
@@ -77,7 +77,7 @@ def new_entry(live: LiveTable, kind: str, seat: int, text: str) -> EntryRow:
 
 
 def put(row: SeatRow | TableRow, values: dict[str, Any]) -> Callable[[], None]:
-    """Change columns of a row in memory; return what changes them back."""
+    """Change columns of a row in memory; return a function that reverts the change."""
     before = {name: getattr(row, name) for name in values}
     for name, value in values.items():
         setattr(row, name, value)

@@ -55,7 +55,7 @@ STARTED = models.now() - ticks()
 
 
 def now() -> int:
-    """The present in milliseconds since 1970, by the calendar as this process found it: never set back."""
+    """Now in milliseconds since 1970, by the calendar as this process found it: never set back."""
     return STARTED + ticks()
 
 
@@ -71,7 +71,7 @@ def _turn(live: "LiveTable", version: int) -> tuple[int, int]:
 
 
 def columns(live: "LiveTable", version: int, since: int | None = None) -> dict[str, Any]:
-    """The columns of the clock: a new turn has all its time; where it stops, it stopped at `since`."""
+    """The columns of the clock: a new turn has its full time; a stopped clock has stopped at `since`."""
     turn, whole = _turn(live, version)
     if not turn:
         return STOPPED

@@ -1,4 +1,4 @@
-"""How a server is set up: by flags of `cordee serve`, else by `CORDEE_*` variables, else as said here."""
+"""A server's settings: from flags of `cordee serve`, else `CORDEE_*` variables, else the defaults here."""
 
 import os
 from collections.abc import Mapping

@@ -1,8 +1,8 @@
-"""Who is served next when there is more work than workers.
+"""A fair queue: who is served next when there is more work than workers.
 
 Work waits in lanes, and lanes within lanes: its path names a person, then a table. At every level the lanes
 that wait share the workers' time evenly, however much waits in each. That is start-time fair queueing: a lane
-carries the time it has been served; whoever comes anew starts level with the lane served last, so that
+carries the time it has been served; a new lane starts level with the lane served last, so that
 nobody saves up turns by staying away; and the next turn goes to the lane that would have had the least after
 it. Short work is therefore done before long work, until it has had as much.
 """
@@ -53,7 +53,7 @@ class Lane:
         lane.add(ticket, depth + 1)
 
     def remove(self, ticket: Ticket, depth: int = 0) -> None:
-        """Nobody waits for it any more."""
+        """The work is cancelled: nobody waits for it any more."""
         self.waiting -= 1
         if depth == len(ticket.path):
             self.tickets.remove(ticket)
@@ -113,11 +113,11 @@ class FairQueue:
         stop: Callable[[int], None],
         weight: float = 1.0,
     ) -> T:
-        """Do the work, which takes about so long, when its turn has come; it is handed its slot.
+        """Do the work when its turn has come; it is given its slot. `seconds` is an estimate.
 
-        Every second of it counts as many times as its weight: what can wait is heavy.
-        Whoever is cancelled while waiting leaves the queue. Whoever is cancelled later has the work told to
-        `stop`; the slot is free again when the work has really ended.
+        Every second of it counts as many times as its weight: what can wait is heavy. A job that is cancelled
+        while waiting leaves the queue. If it is cancelled later, the work is asked to `stop`; the slot is
+        free again when the work has really ended.
         """
         ticket = Ticket(path, seconds * weight, asyncio.get_running_loop().create_future())
         self._root.add(ticket)
@@ -169,7 +169,7 @@ class FairQueue:
 
     @staticmethod
     def _give_back(ticket: Ticket) -> None:
-        """What its lanes were charged for nothing."""
+        """Refund to its lanes what they were charged for cancelled work."""
         for lane in ticket.lanes:
             lane.served -= ticket.cost
 

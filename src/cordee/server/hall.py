@@ -43,7 +43,7 @@ def mode_of(options: Options) -> str:
 
 
 async def read(sessions: "Sessions", game: Game) -> Hall:
-    """All that was counted of a game."""
+    """All statistics of a game."""
     won = func.sum(case((TableRow.won.is_(True), 1), else_=0))
     modes = (
         select(TableRow.mode, func.count(), won, func.max(TableRow.points))

@@ -12,7 +12,7 @@ class HeadLikeGet:
         self.app = app
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        """As any application is called."""
+        """As every ASGI application is called."""
         if scope["type"] != "http" or scope["method"] != "HEAD":
             await self.app(scope, receive, send)
             return

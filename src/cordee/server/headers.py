@@ -34,7 +34,7 @@ def policy(host: str) -> str:
 
 
 def _methods(scope: Scope) -> str:
-    """All methods of an address: the library tells those of one of its handlers only."""
+    """All methods of an address: the library reports those of only one of its handlers."""
     routes = (route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute))
     found = {
         name for route in routes if route.path_format == scope["path_template"] for name in route.methods

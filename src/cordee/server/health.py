@@ -32,7 +32,7 @@ class Health:
         self._asking = asyncio.Lock()
 
     async def trouble(self) -> str | None:
-        """In a few words, for operators; None if all is well."""
+        """A short description for operators; None if all is well."""
         if self.stopping:
             return "stopping"
         if not await self._can_write():

@@ -39,7 +39,7 @@ class LessonTry(Struct, forbid_unknown_fields=True):
 
 
 class LessonAnswer(PreviewView):
-    """What came of it, in the shape of a preview. A step is solved by a refusal if it shows one."""
+    """The outcome, in the shape of a preview. A step about a refusal is solved by that refusal."""
 
     outcome: Outcome  # solved, going (a beginning of what solves it), or other
 

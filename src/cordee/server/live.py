@@ -260,7 +260,7 @@ async def _do(viewer: Viewer, message: FromClient) -> None:
 
 
 async def _first_of(*works: Coroutine[Any, Any, None]) -> None:
-    """Run all of them until the first ends; return or raise what it did."""
+    """Run all of them until the first ends; return its result or raise its error."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

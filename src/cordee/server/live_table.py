@@ -1,4 +1,4 @@
-"""A table in memory: the game rebuilt from its log, how it stands, and who may do what at it."""
+"""A table in memory: the game rebuilt from its log, its status, and who may do what."""
 
 import asyncio
 import hashlib
@@ -42,7 +42,7 @@ TALK_STEP = 50  # messages that are forgotten together: to forget each alone wou
 
 
 def mark(version: int, seating: int, spoken: int) -> bytes:
-    """How far a table has come, as processes tell each other."""
+    """How far a table has come, as announced between processes."""
     return f"{version} {seating} {spoken}".encode()
 
 
@@ -63,7 +63,7 @@ def layout_of(game: str) -> str:
 
 @dataclass(frozen=True)
 class Happened:
-    """What one entry of the log brought about."""
+    """The events of one entry of the log."""
 
     kind: str
     seat: int
@@ -74,7 +74,7 @@ class Happened:
 class Made:
     """What travels of a table, made once for all sockets."""
 
-    stands: tuple[Any, ...] = ()  # how it stood when this was made
+    key: tuple[Any, ...] = ()  # the state of the table that this was made from
     views: dict[int, Sent] = field(default_factory=dict)  # by viewer
     updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)  # from an earlier view
 
@@ -168,7 +168,7 @@ class LiveTable:
         return self.columns(self.version)
 
     def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
-        """What the database is asked for without rebuilding the game; `since` when it stands still."""
+        """What the database can be asked without rebuilding the game; `since` when its clock is stopped."""
         columns = {
             "phase": self.phase,
             "bots_turn": bool(self.bots_to_act),
@@ -183,7 +183,7 @@ class LiveTable:
         return layout_of(self.game.name) + hashlib.sha256(self.match.state.tobytes()).hexdigest()[:32]
 
     def check(self) -> None:
-        """Make sure that the log led where it led when it was written; raises SetAside.
+        """Make sure that the log still leads to the same position; raises SetAside.
 
         A record's layout may change without its rules: what was noted in another one says nothing.
         """
@@ -208,13 +208,13 @@ class LiveTable:
             self.hear(Message(row.number, row.seat, row.text))
 
     def hear(self, message: Message) -> None:
-        """Somebody said something; what was said long ago is no longer shown."""
+        """Somebody said something; old messages are no longer shown."""
         begins = talk_begins(message.number)
         self.spoken = [each for each in self.spoken if each.number > begins] + [message]
         self.last_said = message.number
 
     def note(self, version: int, kind: str, seat: int) -> None:
-        """What was just carried out is this version, and this is what happened in it."""
+        """Note that the actions just carried out are this version, and these their events."""
         rows = self.match.last.events if kind == "move" else ()
         self.version = version
         self.happened[version] = Happened(kind, seat, rows)

@@ -30,13 +30,13 @@ def _without_values(exc_info: ExcInfo) -> str:
 
     A database quotes the values it was given: names, talk, hashes of tokens.
     """
-    told = []
+    parts = []
     error: BaseException | None = exc_info[1]
     while error is not None:
         frames = "".join(traceback.format_tb(error.__traceback__))
-        told.append(f"{frames}{_say(error)}")
+        parts.append(f"{frames}{_say(error)}")
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return "\n\nbecause of\n\n".join(told)
+    return "\n\nbecause of\n\n".join(parts)
 
 
 def _say(error: BaseException) -> str:

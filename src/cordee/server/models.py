@@ -1,4 +1,4 @@
-"""What is kept of a table: how it was set up, who sits where, and everything that happened, in order.
+"""What is stored of a table: its setup, who sits where, and everything that happened, in order.
 
 The log is append-only. A position is never stored: it is rebuilt from the deal and the log.
 """
@@ -11,12 +11,12 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 def now() -> int:
-    """The present in milliseconds since 1970: the same in every database and time zone."""
+    """Now in milliseconds since 1970: the same in every database and time zone."""
     return time.time_ns() // 1_000_000
 
 
 class Base(DeclarativeBase):
-    """What our tables have in common."""
+    """The base of our database tables."""
 
 
 class TableRow(Base):
@@ -67,8 +67,9 @@ class TableRow(Base):
     won: Mapped[bool | None] = mapped_column(default=None)  # by the team, where there is one
     points: Mapped[float | None] = mapped_column(default=None)  # the most that a seat has
     line: Mapped[str | None] = mapped_column(String(500), default=None)  # of the game's history book
-    steward: Mapped[str | None] = mapped_column(String(64), default=None)  # the process that moves its bots
-    steward_until: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    # The lease of the process whose bot runner serves it; the columns have kept their first names.
+    leased_by: Mapped[str | None] = mapped_column("steward", String(64), default=None)
+    leased_until: Mapped[int | None] = mapped_column("steward_until", BigInteger, default=None)
 
 
 class SeatRow(Base):

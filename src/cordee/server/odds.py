@@ -12,7 +12,7 @@ from cordee.server.routes import get
 
 @get("/api/odds", summary="How hard is this?", sync_to_thread=False)
 def read_odds(game: FromQuery[str], request: Request[Any, Any, Any]) -> list[Odds]:
-    """How often each kind of bot wins with these options, as it was measured.
+    """How often each kind of bot was measured to win with these options.
 
     Every other query parameter is an option of the game (`?game=…&seats=3`); what is left out has its
     default. The list is empty where nothing was measured.

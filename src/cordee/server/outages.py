@@ -1,4 +1,4 @@
-"""What it looks like when the database is away, full or too slow: nobody's mistake, and worth another try."""
+"""Recognising a database that is away, full or too slow: nobody's mistake, and worth a retry."""
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError

@@ -47,7 +47,7 @@ class PlainSqlite:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
 
     async def close(self) -> None:
-        """Let the thread and its connection go."""
+        """Stop the thread and close its connection."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
         self._thread.shutdown()
 
@@ -83,7 +83,7 @@ class PlainSqlite:
         return False
 
     def _plain(self, step: Step) -> tuple[str, dict[str, Any]]:
-        """The statement as text, written once for each set of columns, and values that SQLite takes."""
+        """The statement as text, made once for each set of columns, and values that SQLite accepts."""
         key = (step.statement, tuple(step.values))
         if key not in self._written:
             made = step.statement.compile(dialect=DIALECT, column_keys=list(step.values))

@@ -1,4 +1,4 @@
-"""Compiles rules and bots beside the server, so that even the very first request is answered at once.
+"""Compiles rules and bots in the background, so that even the first request is answered at once.
 
 Compiling takes a minute or two on a new machine, and loading compiled code a second. Until then the
 interpreted rules stand in (`core.readiness`), and a level without search plays for those that search.

@@ -1,4 +1,4 @@
-"""What a request can fail with: each a code, a status and a sentence in the reader's language."""
+"""The errors of requests: each has a code, a status and a sentence in the reader's language."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -76,7 +76,7 @@ class SetAside(TableProblem):
         super().__init__(rules=row.rules)
 
     def again(self) -> "SetAside":
-        """The same for somebody else: an error that is raised twice keeps the traces of both."""
+        """A copy for another caller: an error that is raised twice would keep the traces of both."""
         return SetAside(self.row, self.seats, self.why)
 
 
@@ -134,7 +134,7 @@ class Stale(TableProblem):
 
 
 class NotOver(TableProblem):
-    """What is asked for holds secrets, and the game is not over."""
+    """The answer would contain secrets, and the game is not over."""
 
     key = "not_over"
     status = 403
@@ -195,7 +195,7 @@ class NotJson(TableProblem):
 
 
 class BadBody(TableProblem):
-    """A body that is no JSON, or not of the form that its address takes."""
+    """A body that is not JSON, or does not have the form that its address expects."""
 
     key = "bad_request"
     status = 400

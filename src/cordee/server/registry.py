@@ -52,7 +52,7 @@ class Registry:
         return live
 
     async def heard(self, table_id: str, announced: bytes) -> LiveTable:
-        """A table that changed, at least as recent as what was announced of it."""
+        """A table that changed, at least as recent as the announcement."""
         live = self.peek(table_id)
         if live is None:
             return await self.get(table_id)
@@ -62,7 +62,7 @@ class Registry:
         return live
 
     def peek(self, table_id: str) -> LiveTable | None:
-        """A table that is in memory, as it stood when this process last looked."""
+        """A table that is in memory, as this process last saw it."""
         return self._held.get(table_id)
 
     def drop(self, table_ids: Collection[str]) -> None:
@@ -124,7 +124,7 @@ class Registry:
         await self._mark(row.id, problem.why)
 
     async def _mark(self, table_id: str, why: str | None) -> None:
-        """Note it with the table: nobody's list and no bot comes upon it again."""
+        """Mark the table: lists leave it out and bots do not play at it any more."""
         cut = None if why is None else why[:200]
         async with self.store.sessions.begin() as session:
             await session.execute(update(TableRow).where(TableRow.id == table_id).values(set_aside=cut))
@@ -141,9 +141,9 @@ class Registry:
                 .limit(LISTED_AT_ONCE)
             )
             found = list(ids)
-        return [live for table_id in found if (live := await self._get_if_it_stands(table_id))]
+        return [live for table_id in found if (live := await self._get_unless_set_aside(table_id))]
 
-    async def _get_if_it_stands(self, table_id: str) -> LiveTable | None:
+    async def _get_unless_set_aside(self, table_id: str) -> LiveTable | None:
         try:
             return await self.get(table_id)
         except (SetAside, NoSuchTable):
@@ -172,7 +172,7 @@ class Registry:
         ours = (TableRow.phase == PLAYING) & TableRow.set_aside.is_(None)
         ours &= TableRow.paused_at.is_(None) & TableRow.resting_at.is_(None)
         if self.shared:
-            ours &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
+            ours &= (TableRow.leased_until.is_(None)) | (TableRow.leased_until < moment)
         found: set[str] = set()
         async with self.store.sessions() as session:
             for each in to_act:

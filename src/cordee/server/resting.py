@@ -1,4 +1,4 @@
-"""When a table stands still: paused, or without any of its people here; and what follows when time is up.
+"""When a table rests: paused, or without any of its people here; and what happens when time is up.
 
 A game without its people waits: its bots and its clock, from the moment when one of them was last heard of.
 Only a game by correspondence goes on as long as one of its people still plays: there nobody need be here.

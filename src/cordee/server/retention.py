@@ -29,14 +29,14 @@ log = structlog.get_logger()
 
 
 class Retention:
-    """Runs in every process; what one has deleted, the others find gone."""
+    """Runs in every process; what one has deleted is gone for the others, too."""
 
     def __init__(self, tables: Tables, settings: Settings):
         self.tables = tables
         self.settings = settings
 
     async def forget_for_ever(self) -> None:
-        """At the start and every hour."""
+        """At the start and then every hour."""
         while True:
             try:
                 await self.forget(now())
@@ -45,7 +45,7 @@ class Retention:
             await asyncio.sleep(EVERY)
 
     async def forget(self, moment: int) -> None:
-        """Delete what is older at a moment than it may become."""
+        """Delete everything that has passed its retention time at a given moment."""
         settings, over = self.settings, TableRow.phase == OVER
         if settings.unfinished_days:
             old = ~over & _untouched_for(settings.unfinished_days, moment)

@@ -1,4 +1,4 @@
-"""Where it was lost: finished games are reviewed in the background, one after the other.
+"""Reviews: finished games are reviewed in the background, one after the other.
 
 Results are kept in memory, for as many games as `KEPT`; after a restart a review has to be asked for again.
 """
@@ -34,7 +34,7 @@ from cordee.server.limits import Limit, address_of
 from cordee.server.routes import get, post
 
 KEPT = 200
-PLAYOUTS = 60  # from every position
+ROLLOUTS = 60  # from every position
 BUDGET = 100_000  # positions for a verdict: about a second, so that bots need not wait long for a worker
 
 SECONDS = 1.0
@@ -141,13 +141,13 @@ class Reviews:
     async def _look_back(self, job: ReviewJob) -> None:
         name, stood = job.match.game.name, positions(job.match)
         for position in stood:
-            odds = await self.bot_workers.run(LANE, SECONDS, odds_at, name, position, PLAYOUTS)
+            odds = await self.bot_workers.run(LANE, SECONDS, odds_at, name, position, ROLLOUTS)
             job.odds.append(odds)
             job.done += 1
         turn, reason = None, None
         if asks_the_solver(job.match):
             turn, reason = await self._find_turn(job, stood)
-        job.found = conclude(job.match, job.odds, turn, reason, PLAYOUTS)
+        job.found = conclude(job.match, job.odds, turn, reason, ROLLOUTS)
         job.done = job.of
         del job.match  # what was found is enough
 
@@ -191,7 +191,7 @@ async def start_review(
     request: Request[Any, Any, Any],
     authorization: Token = None,
 ) -> ReviewView:
-    """Begin to find out where it was lost; asked again, it tells how far that is."""
+    """Start a review of where it was lost; repeated, report its progress."""
     match = await tables.finished(table_id, bearer(authorization))
     job = reviews.start((table_id, match.state.tobytes()), match, address_of(request))
     return job.view_in(language_of(request))

@@ -1,4 +1,4 @@
-"""What people read about the games before and while they play."""
+"""Texts about the games that people read before and while they play."""
 
 from typing import Any, Literal
 

@@ -23,7 +23,7 @@ def serve(settings: Settings) -> None:
 
 @contextmanager
 def _shared_metrics(settings: Settings) -> Iterator[None]:
-    """A folder where several processes keep their numbers, so that any of them can tell all."""
+    """A folder where several processes keep their metrics, so that any of them can report all."""
     if settings.workers == 1 or SHARED in os.environ:
         yield
         return

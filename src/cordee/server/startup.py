@@ -1,4 +1,4 @@
-"""Before a server starts: what would keep it from running is said in one sentence, not a stack trace."""
+"""Checks before a server starts: one sentence, not a stack trace, for what would keep it from running."""
 
 import asyncio
 import socket
@@ -50,13 +50,13 @@ class NoChannels(CannotStart):
 
 
 class CannotListen(CannotStart):
-    """The address is not ours, or somebody listens there already."""
+    """The address is not ours, or another program is listening there."""
 
     key = "cannot_listen"
 
 
 def check(settings: Settings) -> None:
-    """Try everything that a server needs; bring the schema up to date. Raises CannotStart."""
+    """Check everything that a server needs, and migrate the schema. Raises CannotStart."""
     settings.prepare()
     _check_address(settings)
     asyncio.run(_check_database(settings))

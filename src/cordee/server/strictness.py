@@ -21,7 +21,7 @@ LIMITS = {  # as msgspec calls them, and as OpenAPI does
 
 
 class StrictStructs(OpenAPISchemaPlugin):
-    """Describes our shapes as the library does, and adds what it leaves out."""
+    """Describes our shapes as the library does, and adds constraints that it leaves out."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
         """A shape, and not a choice between shapes."""

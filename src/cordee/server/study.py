@@ -32,7 +32,7 @@ Eyes = Annotated[Viewer, QueryParameter(description="A seat, -1 for a spectator,
 # In a thread: reading a long record takes some milliseconds, in which others should be served.
 @post("/api/study/position", summary="Try moves in a position", status_code=HTTP_200_OK, sync_to_thread=True)
 def study_position(data: JSONBody[StudyPosition]) -> Studied:
-    """For lessons and puzzles: a position, some moves, and how it stands then."""
+    """For lessons and puzzles: a position, some moves, and the resulting position."""
     game = games.get(data.game)
     if data.position is not None:
         match = game.parse(data.position)
@@ -87,7 +87,7 @@ async def replay(
 
 
 def position_after(match: Match, move: int, viewer: Viewer) -> ReplayView:
-    """A game as it stood after so many decisions."""
+    """A game after so many decisions."""
     then, eyes = match.rewound(move), _eyes(match, viewer)
     view = cast(GameState, then.view(eyes))
     events = cast(list[Event], then.events(eyes, since=move - 1) if move else [])

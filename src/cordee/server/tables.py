@@ -1,4 +1,4 @@
-"""All tables of a server: made here; found, changed and stopped by the parts this is put together from."""
+"""All tables of a server: made here; found, changed and paused by the parts that this is assembled from."""
 
 from collections.abc import Callable, Sequence
 

@@ -39,7 +39,7 @@ class TimeoutProtocol(Base):  # type: ignore[misc]
         self._await(None, self.header_seconds)
 
     def data_received(self, data: bytes) -> None:
-        """Something came in: perhaps what was awaited."""
+        """Data came in: perhaps what was awaited."""
         super().data_received(data)
         request = self.cycle
         if self.transport.is_closing() or self.transport.get_protocol() is not self:  # now it is a socket

@@ -26,7 +26,7 @@ def is_table_id(text: str) -> bool:
 
 
 def hash_token(token: str) -> str:
-    """What is kept of it. Tokens are random, so that a plain hash is as good as a slow one."""
+    """The hash that is stored. Tokens are random, so a plain hash is as good as a slow one."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 

@@ -176,10 +176,10 @@ def update(live: LiveTable, viewer: int, before: Sent, here: Collection[int]) ->
 
 
 def _made(live: LiveTable, here: Collection[int]) -> Made:
-    """What was made of the table as it stands now; of how it stood before, nothing is kept."""
-    stands = (live.version, live.row.seating, live.last_said, live.row.deadline, frozenset(here))
-    if stands != live.made.stands:
-        live.made = Made(stands)
+    """What has been made from the table's present state; nothing is kept of earlier ones."""
+    key = (live.version, live.row.seating, live.last_said, live.row.deadline, frozenset(here))
+    if key != live.made.key:
+        live.made = Made(key)
     return live.made
 
 

@@ -55,7 +55,7 @@ def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
 
     @get("/{path:path}", include_in_schema=False, sync_to_thread=False, name="web files")
     def files(path: Annotated[str, PathParameter()]) -> Response[bytes] | File:
-        """A file of the client; for an address that the client knows, the page."""
+        """A file of the client; the page, for an address that the client handles."""
         parts = [part for part in str(path).split("/") if part]
         if not parts or parts[0] in OURS:
             raise NotFoundException

@@ -34,7 +34,7 @@ class Writer:
         self._plain = PlainSqlite(engine.url.database) if is_sqlite else None
 
     async def write(self, key: str, change: Change) -> bool:
-        """Carry a change out within a transaction; return whether it took place, once that is committed."""
+        """Carry a change out within a transaction; return, once it is committed, whether it took place."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((key, change, done))
         if self._writing is None or self._writing.done():

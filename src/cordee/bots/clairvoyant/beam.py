@@ -1,8 +1,8 @@
-"""The search: hour by hour, the most promising positions and all that can be made of them.
+"""The beam search: layer by layer, the most promising positions and all their successors.
 
-Positions are gathered by the game's clock. Those of one hour are played on until each has moved on to
-a later one; of the positions that arrive at an hour only the `width` most promising are kept. If none
-was ever dropped the search was exhaustive, and not to have won is a proof.
+The game's clock sorts positions into layers. Those of one layer are played on until each has moved on to
+a later one; of the positions that arrive at a layer only the `width` most promising are kept. If none
+was ever dropped, the search was exhaustive, and failing to win is a proof.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from cordee.bots.clairvoyant.room import (
     DEPTH,
     DROPPED,
     FOUND,
-    HOURS,
+    LAYERS,
     STACK,
     USED,
     WAITING,
@@ -34,20 +34,20 @@ SPENT = 4  # the budget is used up
 @rule
 def search(start: NDArray[Any], room: Room) -> int:
     """Look for a won position from the one record given."""
-    hour = clock(start[0])
-    begin(start, room, hour % HOURS)
+    layer = clock(start[0])
+    begin(start, room, layer % LAYERS)
     while room.tally[WAITING] > 0:
-        bucket = hour % HOURS
+        bucket = layer % LAYERS
         for index in range(int(room.kept[bucket])):
             room.tally[WAITING] -= 1
-            expand(room, hour, int(room.places[bucket, index]), int(room.nodes[bucket, index]))
+            expand(room, layer, int(room.places[bucket, index]), int(room.nodes[bucket, index]))
             if room.tally[FOUND] >= 0:
                 return WON_LINE
             if room.tally[USED] == len(room.parents):
                 return SPENT
         room.kept[bucket] = 0
         room.met[bucket, :] = 0
-        hour += 1
+        layer += 1
     return NOT_FOUND if room.tally[DROPPED] > 0 else EXHAUSTED
 
 
@@ -66,9 +66,9 @@ def begin(start: NDArray[Any], room: Room, bucket: int) -> None:
 
 
 @rule
-def expand(room: Room, hour: int, place: int, node: int) -> None:
-    """Play one position on, in every way, until all that come of it belong to later hours."""
-    stack = HOURS * room.promises.shape[1]
+def expand(room: Room, layer: int, place: int, node: int) -> None:
+    """Expand one position in every way, until all its successors are in later layers."""
+    stack = LAYERS * room.promises.shape[1]
     here = stack + STACK
     room.pool[stack] = room.pool[place]
     room.stacked[0] = node
@@ -81,12 +81,12 @@ def expand(room: Room, hour: int, place: int, node: int) -> None:
         seat = 0
         while acting >> seat != 0:
             if acting >> seat & 1:
-                play_all(room, hour, here, seat, int(room.stacked[top]))
+                play_all(room, layer, here, seat, int(room.stacked[top]))
             seat += 1
 
 
 @rule
-def play_all(room: Room, hour: int, here: int, seat: int, node: int) -> None:
+def play_all(room: Room, layer: int, here: int, seat: int, node: int) -> None:
     """Every action of a seat, each from a copy on the stack."""
     legal(room.pool[here], seat, room.mask)
     for action in range(len(room.mask)):
@@ -98,26 +98,26 @@ def play_all(room: Room, hour: int, here: int, seat: int, node: int) -> None:
             room.parents[child] = node
             room.seats[child] = seat
             room.played[child] = action
-            receive(room, hour, new, child)
+            receive(room, layer, new, child)
 
 
 @rule
-def receive(room: Room, hour: int, new: int, child: int) -> None:
-    """A position came to be: keep it for its hour if it is new and not without hope."""
+def receive(room: Room, layer: int, new: int, child: int) -> None:
+    """A position was reached: keep it in its layer if it is new and not hopeless."""
     if actors(room.pool[new]) == 0:
         score(room.pool[new], room.out)
         if room.out[0, WON] > 0:
             room.tally[FOUND] = child
         return
-    later = min(max(clock(room.pool[new]), hour), hour + HOURS - 1)
+    later = min(max(clock(room.pool[new]), layer), layer + LAYERS - 1)
     spare = len(room.pool) - 1
-    if not is_new(room.met[later % HOURS], digest(room.pool, room.words, new, spare)):
+    if not is_new(room.met[later % LAYERS], digest(room.pool, room.words, new, spare)):
         return
     if hopeless(room.pool[new]) != 0:
         return
     room.tally[USED] = child + 1
-    if later > hour:
-        keep(room, later % HOURS, new, child)
+    if later > layer:
+        keep(room, later % LAYERS, new, child)
     elif room.tally[DEPTH] < STACK - 1:
         room.stacked[int(room.tally[DEPTH])] = child
         room.tally[DEPTH] += 1
@@ -127,7 +127,7 @@ def receive(room: Room, hour: int, new: int, child: int) -> None:
 
 @rule
 def keep(room: Room, bucket: int, new: int, node: int) -> None:
-    """Keep a position for its hour, in the place of the least promising if there is no other."""
+    """Keep a position in its layer, replacing the least promising one if there is no room."""
     width = room.promises.shape[1]
     hope = promise(room.pool[new])
     count = int(room.kept[bucket])

@@ -1,4 +1,4 @@
-"""Recognising a position that was met before, whatever way led to it."""
+"""Recognising a position that was seen before, whatever moves led to it."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ PROBES = 64  # a set this crowded takes no more
 
 @rule
 def digest(pool: NDArray[Any], words: NDArray[np.uint64], index: int, room: int) -> np.uint64:
-    """A number for all that matters in a record of the pool; `room` is a place in it to work in.
+    """A hash of everything that matters in a record of the pool; `room` is a place in the pool to work in.
 
     Xorshift over the words: two positions share one about once in 2^64. It needs no products, whose
     overflow would not mean the same on every target.
@@ -36,7 +36,7 @@ def digest(pool: NDArray[Any], words: NDArray[np.uint64], index: int, room: int)
 
 @rule
 def is_new(met: NDArray[np.uint64], found: np.uint64) -> bool:
-    """Note a digest in a set; False if it was there. A set that is full takes everything for new."""
+    """Add a hash to a set; False if it was there. A full set takes everything for new."""
     if found == NOTHING:
         found = START
     last = len(met) - 1  # the size is a power of two

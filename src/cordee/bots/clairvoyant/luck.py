@@ -1,4 +1,4 @@
-"""Won lines by luck: the heuristic plays on, wavers, and goes back to where its best game might go better.
+"""Winning lines by luck: `soft_greedy` plays on, again and again, from random moves of its best game so far.
 
 It sees no more than its seats may see, which makes it a poor clairvoyant, and a fast one: what it wins
 need not be searched for.

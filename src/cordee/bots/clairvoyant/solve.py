@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from cordee.bots import wavering
+from cordee.bots import soft_greedy
 from cordee.bots.clairvoyant.beam import EXHAUSTED, WON_LINE, search
 from cordee.bots.clairvoyant.luck import try_luck
 from cordee.bots.clairvoyant.room import FOUND, USED, line_to, make_room
@@ -23,7 +23,7 @@ from cordee.core.rule import chosen_target
 Line = list[tuple[int, int]]  # seats and actions
 
 BUDGET = 400_000  # positions looked at, where nothing else is said
-WIDTHS = (16, 64, 256, 1024, 4096, 16384)  # positions kept of an hour, from search to search
+WIDTHS = (16, 64, 256, 1024, 4096, 16384)  # positions kept of a layer, from search to search
 LUCK = 0.5  # what of the budget is left to luck, once the first search has not told
 SEED = 1
 
@@ -35,7 +35,7 @@ SEARCHED = 0  # the reason of an exhausted search; the others are the game's
 
 @dataclass(frozen=True)
 class Verdict:
-    """What can be said of a position with every card known."""
+    """What is known about a position with every card open."""
 
     kind: str  # won, impossible or unknown
     line: Line | None = None  # that wins, if one was found
@@ -44,12 +44,12 @@ class Verdict:
 
 
 def can_solve(game: Game, options: Options) -> bool:
-    """Whether there is anything to ask: all win together and the game offers its foresight."""
+    """Whether the solver can be asked: all win together and the game offers its foresight."""
     return game.foresight is not None and game.cooperative(options)
 
 
 def solve(game: Game, position: State, *, budget: int = BUDGET, target: str | None = None) -> Verdict:
-    """Look for a won line from a position with all its cards; raises NoForesight.
+    """Look for a winning line from a position with all its cards; raises NoForesight.
 
     The same position and budget give the same verdict, on any machine.
     """
@@ -69,7 +69,7 @@ class _Question:
         self.start[0] = position
 
     def answer(self, budget: int) -> Verdict:
-        """From the cheapest way to know to the dearest."""
+        """From the cheapest method to the most expensive."""
         functions = self.game.on(self.target)
         if functions.actors(self.start[0]) == 0:
             out = np.zeros((self.seats, 2))
@@ -92,7 +92,7 @@ class _Question:
     def _try_luck(self, budget: int) -> Verdict:
         """Games by the heuristic, as many as the budget allows."""
         at, used = workspace(self.game), np.array([0, budget], np.int64)
-        filling = {**everyone(wavering.choose), remember: remember_line}
+        filling = {**everyone(soft_greedy.choose), remember: remember_line}
         play = self.game.link(try_luck, self.target, filling)
         taken = play(at, self.start, SEED, np.zeros_like(at.line), used)
         line = [(int(seat), int(action)) for seat, action in at.line[:, :taken].T]

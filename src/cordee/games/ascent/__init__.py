@@ -33,6 +33,6 @@ GAME = Game(
     viewing=Viewing.of(view.Table, view.Prospect, look.look, look.detail),
     foresight=foresight.FORESIGHT,
     goals=summit.conditions_met,
-    meeting=legal.begins_turn,
+    sync_point=legal.begins_turn,
     unchanged_since=lambda options: 2 if "goats" in options["modules"] else 1,
 )

@@ -1,4 +1,4 @@
-"""What can happen in The Bridges of Shangri-La, and who is told what of it."""
+"""What can happen in The Bridges of Shangri-La, and who may know what about it."""
 
 from cordee.core.events import Happening, event
 

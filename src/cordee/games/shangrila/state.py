@@ -74,7 +74,7 @@ class Edition(IntEnum):
 
 
 class State(Record):
-    """All there is to know about a game.
+    """Everything about a game.
 
     A disciple always lies on a master of its own colour, so that two sets of guilds tell all about a seat in
     a village.

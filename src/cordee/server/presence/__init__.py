@@ -2,8 +2,8 @@
 
 `seats`        Whose people have a socket open, at whichever process? Shown to everyone at the table.
 `rooms`        Is anybody there at all, watching or asking, with or without a seat? Else bots need not think.
-`attendance`   When was each person last heard of? A table rests without its people, and somebody who is away
-               for long can be replaced. Each table in memory has its own.
+`attendance`   When was each person last heard from? A table rests without its people, and somebody who is
+               away for long can be replaced. Each table in memory has its own.
 
 `Presence` is the one place where the server says who comes and goes, and asks the first two.
 """

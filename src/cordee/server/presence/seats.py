@@ -81,8 +81,8 @@ class Seats:
         known = self._elsewhere.setdefault(heard.process, {})
         new = heard.process not in self._heard
         self._heard[heard.process] = time.monotonic()
-        told = dict.fromkeys(known, 0) | heard.here if heard.whole else heard.here
-        for table_id, mask in told.items():
+        masks = dict.fromkeys(known, 0) | heard.here if heard.whole else heard.here
+        for table_id, mask in masks.items():
             before = self._others(table_id)
             if mask:
                 known[table_id] = mask

@@ -1,10 +1,10 @@
-"""Publish and subscribe between processes: by PostgreSQL's notices, or by Redis or Valkey.
+"""Publish and subscribe between processes: by PostgreSQL's notifications, or by Redis or Valkey.
 
-Two promises are made here that the library's own backends do not make. What is published reaches every
-process that listens: while the other side is away it is kept, the latest of each table, and sent when it is
-back. And a listener that may have missed something is told: after every loss, and wherever it is not certain
-since when a channel is heard, it is handed `MISSED` there, and asks the database. A connection that has been
-silent for long is asked for a sign of life.
+The backends give two guarantees that the library's own do not. What is published reaches every process that
+listens: while the broker is away, the latest message of each table is queued, and sent when it is back. And a
+listener that may have missed something learns of it: after every lost connection, and whenever a subscription
+begins, it gets `MISSED` on that channel, and asks the database. Connections that are silent for long are
+pinged.
 """
 
 from cordee.server.pubsub.postgres import PostgresPubSub
@@ -13,7 +13,7 @@ from cordee.server.pubsub.steady import SteadyBackend
 
 
 def make_backend(channels: str, database: str) -> SteadyBackend | None:
-    """As the settings say: by Redis or Valkey, else by a PostgreSQL; None where this process is alone."""
+    """By the settings: Redis or Valkey, else PostgreSQL; None where this process serves alone."""
     if channels:
         return RedisPubSub(channels)
     if database.startswith("postgresql"):

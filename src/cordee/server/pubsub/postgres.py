@@ -1,4 +1,4 @@
-"""By PostgreSQL's notices."""
+"""By PostgreSQL's notifications."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterable
@@ -14,8 +14,8 @@ class PostgresPubSub(SteadyBackend):
     """LISTEN and NOTIFY, on one channel of the database that carries all of ours.
 
     PostgreSQL compares every notice with every channel a connection listens to, one after the other: with
-    thousands of tables one channel and a look into a set of our own is much faster. Every process hears of
-    every change, then.
+    thousands of tables, one channel and a lookup in a set of our own is much faster. Every process is
+    notified of every change, then.
     """
 
     FAILURES = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresError)
@@ -61,8 +61,8 @@ class PostgresPubSub(SteadyBackend):
             self._dsn,
             timeout=SILENCE_SECONDS,
             command_timeout=SILENCE_SECONDS,
-            # Whoever notifies holds a lock that all others wait for until its commit is done: a notice is
-            # nothing that must be on the disk.
+            # A notifying transaction holds a lock until it has committed, and a notification need not be on
+            # the disk.
             server_settings={"application_name": f"cordee {purpose}", "synchronous_commit": "off"},
         )
 

@@ -10,9 +10,9 @@ from litestar.channels.backends.base import ChannelsBackend
 
 from cordee.server.pubsub.outbox import Messages, Outbox
 
-MISSED = b"missed"  # from the backend itself: there may have been something on this channel
-SILENCE_SECONDS = 10.0  # after so long a connection is asked for a sign of life, and given as long to answer
-GOODBYE_SECONDS = 2.0  # how long a stop waits for the last messages to leave
+MISSED = b"missed"  # from the backend itself: there may have been messages on this channel
+SILENCE_SECONDS = 10.0  # without traffic, until a connection is pinged; and the time it has to answer
+GOODBYE_SECONDS = 2.0  # how long a shutdown waits for the last messages to leave
 
 log = structlog.get_logger()
 
@@ -23,7 +23,7 @@ class SteadyBackend(ChannelsBackend):
     FAILURES: tuple[type[Exception], ...]
 
     def __init__(self) -> None:
-        self.listens = False  # whether the listening connection stands
+        self.listens = False  # whether the listening connection is up
         self._outbox: Outbox | None = None
         self._tasks: list[asyncio.Task[None]] = []
 

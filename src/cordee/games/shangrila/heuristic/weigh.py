@@ -22,7 +22,7 @@ from cordee.games.shangrila.rules.village import (
 from cordee.games.shangrila.state import BRIDGE_ENDS, BRIDGES_AT, GUILD_COUNT, VILLAGES, Phase, State
 
 # The setup: few ways in, in company, far from oneself. Many masters make a village strong whoever's they
-# are, and what stands in one place falls in one journey.
+# are, and tiles in one place are lost to one journey.
 START_BRIDGE = -0.41  # for each way in
 START_COMPANY = 0.32  # for each master of others in the village
 START_TWICE = -0.62  # for each of one's own there

@@ -82,8 +82,8 @@ def _read_tile(s: State, tile: str) -> tuple[int, int, int]:
 def _check_possible(s: State, text: str) -> None:
     """Refuse what no game can reach and the rules would stumble over."""
     expect(bool((s.reserve >= 0).all()), f"at most {TILES} tiles of a guild a colour", text)
-    standing = count_bits(s.bridges)
-    expect(standing > 0, "at least one bridge", text)
+    bridges = count_bits(s.bridges)
+    expect(bridges > 0, "at least one bridge", text)
     phase, passed = s.phase, s.passes == s.seats
     over = passed or all_stones_lie(s)
     expect(over == (phase == Phase.OVER), "phase=over exactly when the game has ended", text)

@@ -64,7 +64,7 @@ def _slot(guild: str, seat: int | None, disciple: bool) -> tuple[str, str]:
 
 
 def _seats(view: dict[str, Any], words: Words, lang: str) -> RenderableType:
-    """Masters and reserves, a line a seat."""
+    """Masters and reserves, one line per seat."""
     table = Table(box=None, padding=(0, 1))
     table.add_column("")
     table.add_column(words.say(lang, "masters"), justify="right")

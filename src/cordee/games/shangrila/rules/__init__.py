@@ -1,1 +1,1 @@
-"""What may be done and what happens, a file for each thing that a player can meet."""
+"""The rules: what is legal and what happens, one module for each thing that a player meets."""

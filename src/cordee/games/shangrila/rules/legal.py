@@ -18,7 +18,7 @@ def actors(s: State) -> int:
 
 @rule
 def legal(s: State, seat: int, mask: Mask) -> int:
-    """Write which actions the seat may take; must agree with `why.explain`."""
+    """Write which actions the seat may take; must agree with `rules.explain`."""
     clear(mask)
     phase = s.phase
     if phase == Phase.OVER or s.turn != seat:

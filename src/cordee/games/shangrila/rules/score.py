@@ -10,24 +10,24 @@ VILLAGE_BASE = VILLAGES + 1  # so that a master outweighs any number of villages
 
 @rule
 def score(s: State, out: Score) -> None:
-    """Most masters wins, then most villages; who is still tied shares the victory (SHA-21)."""
+    """Most masters wins, then most villages; seats still tied share the victory (SHA-21)."""
     seats = s.seats
     best = 0
     winners = 0
     for seat in range(seats):
-        standing = standing_of(s, seat)
-        out[seat, POINTS] = standing // VILLAGE_BASE
-        if standing > best:
-            best = standing
+        total = total_of(s, seat)
+        out[seat, POINTS] = total // VILLAGE_BASE
+        if total > best:
+            best = total
             winners = 0
-        if standing == best:
+        if total == best:
             winners += 1
     for seat in range(seats):
-        out[seat, WON] = 1 / winners if standing_of(s, seat) == best else 0
+        out[seat, WON] = 1 / winners if total_of(s, seat) == best else 0
 
 
 @rule
-def standing_of(s: State, seat: int) -> int:
+def total_of(s: State, seat: int) -> int:
     """Masters, then villages with one, as a single number to compare."""
     masters = 0
     villages = 0

@@ -1,1 +1,1 @@
-"""Who sees what, and what a viewer may think of the rest."""
+"""Who sees what, and what a viewer may assume about the rest."""

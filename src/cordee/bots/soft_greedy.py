@@ -1,6 +1,6 @@
-"""Plays like `greedy`, but now and then what it likes second best: so that no two games are the same.
+"""Plays like `greedy`, but now and then takes the second-best action, so that no two games are the same.
 
-For playouts. It is no bot of the registry, because it is never the better choice at a table.
+It is for rollouts. At a table it is never the better choice, so it is not one of the registered bots.
 """
 
 from cordee.core.chance import below
@@ -8,8 +8,8 @@ from cordee.core.contract import Mask, Weights, legal, weigh
 from cordee.core.layout import State
 from cordee.core.rule import rule
 
-WAVERS = 16  # once in so many decisions
-CLEAR = 100.0  # nobody wavers where the weights lie so far apart
+SECOND_BEST = 16  # the second best is taken once in this many decisions
+CLEAR = 100.0  # but never where the weights are this far apart
 
 
 @rule
@@ -35,6 +35,6 @@ def choose(s: State, seat: int, mask: Mask, weights: Weights, stream: State) -> 
                     best = action
             elif second < 0 or weights[action] > weights[second]:
                 second = action
-    if second >= 0 and weights[best] - weights[second] < CLEAR and below(stream, WAVERS) == 0:
+    if second >= 0 and weights[best] - weights[second] < CLEAR and below(stream, SECOND_BEST) == 0:
         return second
     return best

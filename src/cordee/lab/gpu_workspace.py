@@ -12,8 +12,8 @@ from cordee.core.events import COLUMNS
 
 
 @cache
-def workspace_on_card(game_name: str) -> Any:
-    """A device function that takes a workspace; it is written out in its kernel, whose memory that is."""
+def workspace_on_gpu(game_name: str) -> Any:
+    """A device function that makes a workspace; it is inlined in its kernel, whose memory that is."""
     cuda = numba_cuda()
     from numba import float32, float64, from_dtype, int16, int32, int64
 

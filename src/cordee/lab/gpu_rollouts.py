@@ -1,10 +1,10 @@
-"""Playouts of many searches at once on a GPU: each search waits for its own, and the card plays them all.
+"""Rollouts of many searches at once on a GPU: each search waits for its own, and the GPU plays them all.
 
-One search asks for some hundred playouts at a time, which would leave a card idle. So hundreds of tables
-are played side by side, a thread each that mostly waits, and whatever they ask for while the card is busy
-is played together next. A batch lasts as long as its longest game, most of its threads having ended long
-before; so several batches are played at the same time. A playout is that of `bots.worlds`: a search finds
-what it would find by itself.
+One search asks for a few hundred rollouts at a time, which would leave a GPU idle. So hundreds of tables are
+played side by side, each in a thread that mostly waits, and whatever they ask for while the GPU is busy makes
+up the next batch. A batch lasts as long as its longest game, when most of its threads have long finished; so
+several batches run at the same time. The rollouts are those of `bots.rollouts`: a search gets the same
+results as on the CPU.
 """
 
 import threading
@@ -17,19 +17,19 @@ from typing import Any
 import numpy as np
 
 from cordee import games
+from cordee.bots.rollouts import try_candidates
 from cordee.bots.search import Actions, Results, Seen, playing_on
-from cordee.bots.worlds import try_candidates
 from cordee.core.cuda import compiled_to_ptx, compiling, numba_cuda, the_device
-from cordee.lab.card import workspace_on_card
+from cordee.lab.gpu_workspace import workspace_on_gpu
 
-THREADS = 64  # a block: playouts differ in length, and a block waits for its longest
-TABLES = 384  # played side by side: fewer leave the card idle, more make everybody wait
+THREADS = 64  # a block: rollouts differ in length, and a block waits for its longest
+TABLES = 384  # played side by side: fewer leave the GPU idle, more make everybody wait
 BATCHES = 4  # at the same time
 
 
 @dataclass(eq=False)
 class Asked:
-    """What one search wants played out, and what came of it."""
+    """One search's request for rollouts, and their results."""
 
     seen: Seen
     seat: int
@@ -46,7 +46,7 @@ class Asked:
 
 
 class Together(ABC):
-    """Gathers what searches of one game ask for, and has it played batch by batch."""
+    """A queue of what the searches of one game ask for, played batch by batch."""
 
     def __init__(self, game_name: str, batches: int = 1):
         self.game = games.get(game_name)
@@ -88,16 +88,16 @@ class Together(ABC):
         """Write everybody's results."""
 
 
-class Card(Together):
+class GpuRollouts(Together):
     """The same, played on the GPU of this machine."""
 
     def __init__(self, game_name: str):
         super().__init__(game_name, BATCHES)
-        the_device()  # says so where there is none
+        the_device()  # raises NoDevice where there is none
         self.kernel = kernel_for(game_name)
         with compiling(outlined=True):
             self.kernel.compile(signature(game_name))
-        self.kernel.disable_compile()  # what else was compiled, nobody would have rounded
+        self.kernel.disable_compile()  # anything compiled later would lack the rounding
         self._own = threading.local()
 
     def _stream(self) -> Any:
@@ -107,18 +107,18 @@ class Card(Together):
         return self._own.stream
 
     def play(self, batch: Sequence[Asked]) -> None:
-        """A thread a playout."""
+        """One thread per rollout."""
         cuda, stream = numba_cuda(), self._stream()
         seen = np.concatenate([asked.seen for asked in batch])
         tasks = np.array(
             [(each.seat, each.seed, each.first, len(each.candidates)) for each in batch], np.int64
         )
         candidates = np.concatenate([asked.candidates for asked in batch])
-        playouts = np.array([asked.worlds * len(asked.candidates) for asked in batch])
-        starts = np.cumsum(playouts) - playouts
+        rollouts = np.array([asked.worlds * len(asked.candidates) for asked in batch])
+        starts = np.cumsum(rollouts) - rollouts
         offsets = np.cumsum(tasks[:, MANY]) - tasks[:, MANY]
-        owner = np.repeat(np.arange(len(batch), dtype=np.int32), playouts)
-        results = cuda.device_array((int(playouts.sum()), 1, 2), np.float64, stream=stream)
+        owner = np.repeat(np.arange(len(batch), dtype=np.int32), rollouts)
+        results = cuda.device_array((int(rollouts.sum()), 1, 2), np.float64, stream=stream)
         self.kernel[-(-len(owner) // THREADS), THREADS, stream](
             cuda.to_device(seen, stream),
             cuda.to_device(np.column_stack([tasks, starts, offsets]), stream),
@@ -130,7 +130,7 @@ class Card(Together):
         found = results.copy_to_host(stream=stream)
         stream.synchronize()
         found = found[:, 0]
-        for asked, start, count in zip(batch, starts, playouts, strict=True):
+        for asked, start, count in zip(batch, starts, rollouts, strict=True):
             asked.results = found[start : start + count].reshape(asked.results.shape)
 
 
@@ -145,7 +145,7 @@ def kernel_for(game_name: str) -> Any:
 
     game = games.get(game_name)
     try_one = game.link(try_candidates, "cuda", {**playing_on(game), **SHORTCUTS})
-    workspace = workspace_on_card(game_name)
+    workspace = workspace_on_gpu(game_name)
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
     def kernel(seen: Any, tasks: Any, candidates: Any, owner: Any, limit: int, results: Any) -> None:
@@ -164,7 +164,7 @@ def kernel_for(game_name: str) -> Any:
 
 
 def signature(game_name: str) -> Any:
-    """What the kernel takes, for who compiles it without a GPU."""
+    """The kernel's signature, for compiling it without a GPU."""
     from numba import float64, from_dtype, int32, int64, types, void
 
     records = types.Array(from_dtype(games.get(game_name).state), 1, "C")

@@ -5,7 +5,7 @@ import pytest
 from cordee import games
 from cordee.bots.workspace import workspace
 from cordee.core.rule import rule
-from cordee.lab.in_step import in_step
+from cordee.lab.lockstep import in_lockstep
 from cordee.lab.series import play_series, room_for
 from cordee.lab.simulate import Plan, play
 
@@ -16,11 +16,11 @@ def alone(company: int, plays: bool) -> int:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_from_meeting_to_meeting_it_is_the_same_game(name: str) -> None:
+def test_from_sync_point_to_sync_point_it_is_the_same_game(name: str) -> None:
     game = games.get(name)
     options = game.read_options({})
     plan = Plan(name, options, "random", "random", 0, 4, "interpreted")
-    series = game.link(play_series, plan.target, {**plan.players, **in_step(game, alone)})
+    series = game.link(play_series, plan.target, {**plan.players, **in_lockstep(game, alone)})
     played = room_for(2, int(options["seats"]))
     series(workspace(game), plan.blank, plan.seed, 0, played)
     expected = play(plan, 0, 2)

@@ -1,4 +1,4 @@
-"""Games played out in mind: a world is imagined, each candidate tried in it, and the heuristic plays on."""
+"""Rollouts: a world is imagined, each candidate is tried in it, and the heuristic plays on to the end."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,18 +12,18 @@ from cordee.core.rule import Unfilled, rule, slot
 
 NEAR = POINTS  # the column of a result that tells how near to victory a game came, won or not
 WAIT = -1  # a candidate that is no action: let others go first
-PLAYOUT_SALT = 0x91A7  # keeps chance in playouts apart from the imagined deals
+ROLLOUT_SALT = 0x91A7  # keeps chance in rollouts apart from the imagined deals
 
 
 @slot
 def goals(s: State) -> float:
-    """What counts beside the points for how near a game came to victory (`Game.goals`)."""
+    """What besides the points measures how near a game came to victory (`Game.goals`)."""
     raise Unfilled(goals)
 
 
 @rule
 def no_goals(s: State) -> float:
-    """For a game whose points tell all."""
+    """For a game whose points say enough."""
     return 0.0
 
 
@@ -44,7 +44,7 @@ def try_candidates(
         imagine(at.tables[ASIDE], seat)
         for number in range(len(candidates)):
             at.tables[GAME] = at.tables[ASIDE]
-            reseed(at.luck, seed_of(seed ^ PLAYOUT_SALT, first + index))
+            reseed(at.luck, seed_of(seed ^ ROLLOUT_SALT, first + index))
             play_after(at, seat, candidates[number])
             score(at.tables[GAME], at.scores)
             results[index, number, WON] = at.scores[seat, WON] if actors(at.tables[GAME]) == 0 else 0.0

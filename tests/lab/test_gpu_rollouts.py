@@ -1,4 +1,4 @@
-"""Playouts of many searches at once: everybody gets what they would have found by themselves."""
+"""Rollouts of many searches at once: everybody gets what they would have found by themselves."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from cordee.bots.player import Player
 from cordee.bots.search import Search
 from cordee.lab.arena import Arena, Line
 from cordee.lab.contests import Contest
-from cordee.lab.playouts import Asked, Together
+from cordee.lab.gpu_rollouts import Asked, Together
 
 GAME = games.get("shangrila")
 CONTEST = Contest(GAME.name, "3 seats", GAME.read_options({"seats": 3}), "regular", against="greedy")
@@ -34,7 +34,7 @@ class ByHand(Together):
 
 class Broken(Together):
     def play(self, batch: Sequence[Asked]) -> None:
-        raise RuntimeError("the card fell off")
+        raise RuntimeError("the GPU fell off")
 
 
 def without_time(line: Line) -> Line:

@@ -1,4 +1,4 @@
-"""Playing a position on to its end, many times, by a bot that sees only what its seats may see."""
+"""Rollouts from a position, by a bot that sees only what its seats may see: how often each seat wins."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ CHANCE_SALT = 0xCA4CE  # keeps what is still to be drawn by lot apart from what 
 
 
 @rule
-def sum_up(
+def count_wins(
     at: Workspace,
     start: NDArray[Any],  # one record
     tries: int,
     seed: int,
     won: NDArray[np.float64],  # by seat
 ) -> None:
-    """Add up what each seat won over many games; what is still to be drawn by lot differs in each."""
+    """Add up what each seat won over many rollouts; future chance differs in each."""
     s = at.tables[GAME]
     for number in range(tries):
         at.tables[GAME] = start[0]
