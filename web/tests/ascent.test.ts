@@ -23,7 +23,7 @@ function table(more: Partial<Table> = {}): Table {
   return {
     phase: 'turn',
     asks: 'play',
-    midway: false,
+    goes_on: false,
     turn: 0,
     began: 0,
     mountain: WIDTHS.map((width, row) => ({ width, cards: [], goats: [], values: [], ...begun[row] })),

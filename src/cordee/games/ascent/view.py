@@ -21,7 +21,7 @@ class Table(View):
 
     phase: int = one_of(PHASES, "what is to be decided", called="Phase")
     asks: int = one_of(ASKED, "what is to be done next; in a turn, other things are open too", low=1)
-    midway: int = flag("whether a decision has begun and is not complete")
+    goes_on: int = flag("whether what is decided next belongs to the decision before")
     turn: int = seat("whose turn it is, or was when the game ended")
     began: int = seat("who had the first turn")
     filled: Row = length("row_cards", "goats", "values", by=ROWS)

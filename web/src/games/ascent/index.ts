@@ -8,7 +8,7 @@ import type { Game } from './view'
 const client: GameClient<Game> = {
   Board,
   Hand,
-  goesOn: (table) => table.midway,
+  goesOn: (table) => table.goes_on,
   facts: ({ table }, seat, words) => [
     { label: words.say('board_hand'), value: table.hand_size[seat] ?? 0 },
     { label: words.say('board_pile'), value: table.pile_size[seat] ?? 0 },

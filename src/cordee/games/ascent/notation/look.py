@@ -34,7 +34,7 @@ def look(s: State, viewer: int, table: Table) -> None:
     """The table in words of the rulebook; who sees everything is shown every hand and pile."""
     table.phase = s.phase
     table.asks = asked_for(s)
-    table.midway = Phase.TURN < s.phase < Phase.WON
+    table.goes_on = Phase.TURN < s.phase < Phase.WON
     table.turn = s.turn
     table.began = s.began
     table.card = s.card
