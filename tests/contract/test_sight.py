@@ -43,6 +43,16 @@ def test_redact_twice_is_redact_once(game: Game, data: st.DataObject, viewer: in
     assert once.tobytes() == twice.tobytes()
 
 
+@given(seed=SEED, luck=LUCK, length=st.integers(0, 60))
+@settings(max_examples=4)
+def test_a_view_is_the_same_on_every_target(game: Game, mode: str, seed: int, luck: int, length: int) -> None:
+    compiled = game.new(seed=seed, target="native", **game.modes[mode])
+    walk(compiled, luck, length)
+    interpreted = Match.at(game, compiled.state, "interpreted")
+    for viewer in (None, SPECTATOR, *compiled.actors):
+        assert interpreted.view(viewer) == compiled.view(viewer)
+
+
 @given(data=st.data(), viewer=VIEWER)
 @settings(max_examples=15)
 def test_the_stream_is_wiped_for_everyone(game: Game, data: st.DataObject, viewer: int) -> None:
