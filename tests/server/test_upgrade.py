@@ -51,10 +51,24 @@ def people_of(server: ServerProcess, table: dict[str, Any]) -> list[Person]:
 def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
     """A view as far as it was told in the same way then: of villages, which tiles stand there."""
     told = {name: view[name] for name in saw}
+    if "layout" in (told["table"] or {}):
+        told["table"] = sea_of(told["table"])
     if "villages" in (told["table"] or {}):
         villages = told["table"]["villages"]
         told["table"] = {**told["table"], "villages": [tiles_of(village) for village in villages]}
     return told
+
+
+def sea_of(table: dict[str, Any]) -> dict[str, Any]:
+    """What lies on the cells and in hands, whichever way it is told."""
+    return {
+        "cells": [(cell["value"], cell["closed"]) for cell in table["cells"]],
+        "sizes": table.get("hand_size", table.get("hands")),
+        **{
+            name: table[name]
+            for name in ("phase", "turn", "layout", "hand", "piles", "discards", "owed", "gone")
+        },
+    }
 
 
 def tiles_of(village: dict[str, Any]) -> dict[str, Any]:
