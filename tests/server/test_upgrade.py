@@ -15,6 +15,13 @@ from tests.server.people import Person
 from tests.server.processes import ServerProcess, serving
 
 VERSIONS = sorted(folder.name for folder in KEPT.iterdir())
+RENAMED = {
+    "hands": "hand_size",
+    "piles": "pile_size",
+    "discards": "discard_size",
+    "chosen": "card",
+    "held": "card",
+}
 
 
 def restored(kind: str, sql: Path, request: pytest.FixtureRequest) -> str:
@@ -59,7 +66,11 @@ def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
 def as_then(now: Any, then: Any) -> Any:
     """The keys that there were then. An empty set may be left out today, and nothing is told key by key."""
     if isinstance(now, dict) and isinstance(then, dict):
-        return {name: as_then(now.get(name, [] if old == [] else None), old) for name, old in then.items()}
+        found = {name: now.get(name, now.get(RENAMED.get(name, name))) for name in then}
+        return {
+            name: as_then([] if old == [] and not found[name] else found[name], old)
+            for name, old in then.items()
+        }
     if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
         return [as_then(one, old) for one, old in zip(now, then, strict=True)]
     if isinstance(now, dict) and all(value in (None, []) for value in now.values()):
