@@ -57,9 +57,12 @@ def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_then(now: Any, then: Any) -> Any:
-    """The keys that there were then. An empty set may be left out today, and nothing is told key by key."""
+    """The keys that there were then. Today no and empty sets may be left out; nothing is told key by key."""
     if isinstance(now, dict) and isinstance(then, dict):
-        return {name: as_then(now.get(name, [] if old == [] else None), old) for name, old in then.items()}
+        return {
+            name: as_then(now.get(name, old if old is False or old == [] else None), old)
+            for name, old in then.items()
+        }
     if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
         return [as_then(one, old) for one, old in zip(now, then, strict=True)]
     if isinstance(now, dict) and all(value in (None, []) for value in now.values()):
