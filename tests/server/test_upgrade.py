@@ -64,11 +64,11 @@ def as_told(view: dict[str, Any], saw: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_then(now: Any, then: Any) -> Any:
-    """The keys that there were then. An empty set may be left out today, and nothing is told key by key."""
+    """The keys that there were then. Today no and empty sets may be left out; nothing is told key by key."""
     if isinstance(now, dict) and isinstance(then, dict):
         found = {name: now.get(name, now.get(RENAMED.get(name, name))) for name in then}
         return {
-            name: as_then([] if old == [] and not found[name] else found[name], old)
+            name: as_then(old if old in (False, []) and found[name] is None else found[name], old)
             for name, old in then.items()
         }
     if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):

@@ -20,8 +20,8 @@ def census(s: State) -> Counter[str]:
         # Which of them are the oxygen is hidden.
         found["oxygen" if pile_is_oxygen(s) else f"avalanche {TILE_NAMES[tile]}"] += 1
     for risk, name in enumerate(RISK_NAMES):
-        held = int(s.hands[:, risk - KEPT].sum()) if risk >= KEPT else 0
-        drawn = int(s.card == risk) + s.risk_gone[risk] + held
+        in_hands = int(s.hands[:, risk - KEPT].sum()) if risk >= KEPT else 0
+        drawn = int(s.card == risk) + s.risk_gone[risk] + in_hands
         found[name] = drawn + int((s.risk_pile[: s.risk_left] == risk).sum())
     found["climbers"] = s.team
     found["parts"] = (

@@ -264,10 +264,10 @@ def _read_risks(s: State, text: str) -> None:
     pile = [read_word("risk", sign, list(RISK_SIGNS)) for sign in undrawn]
     gone = [read_word("risk", sign, list(RISK_SIGNS)) for sign in drawn]
     s.risk_gone[:] = np.bincount(gone, minlength=RISK_COUNT)
-    held = [0] * KEPT + s.hands.sum(axis=0).tolist()
+    in_hands = [0] * KEPT + s.hands.sum(axis=0).tolist()
     if s.card >= 0:
-        held[s.card] += 1
-    unnamed = s.risks.astype(int) - np.bincount(pile + gone, minlength=RISK_COUNT) - held
+        in_hands[s.card] += 1
+    unnamed = s.risks.astype(int) - np.bincount(pile + gone, minlength=RISK_COUNT) - in_hands
     expect(bool((unnamed >= 0).all()), "no more cards than are in the box", text)
     pile += [risk for risk in range(RISK_COUNT) for _ in range(unnamed[risk])]
     s.risk_left = len(pile)
