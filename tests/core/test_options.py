@@ -33,7 +33,7 @@ def test_values_come_as_they_are_or_as_text(given: dict[str, object]) -> None:
         ({"mode": "lake"}, "mode", "expected sea, arch, got 'lake'"),
         ({"modules": ["whale"]}, "modules", "expected reef, storm, got"),
         ({"modules": 3}, "modules", "expected reef, storm, got 3"),
-        ({"players": 3}, "players", "It has: seats, mode, modules"),
+        ({"players": 3}, "players", "Its options: seats, mode, modules"),
     ],
 )
 def test_what_does_not_fit_is_named_with_what_is_allowed(
