@@ -167,9 +167,6 @@ def test_only_the_chosen_command_is_imported() -> None:
     assert [name for name in COMMANDS if f"cordee.cli.{name}" in imported] == ["warm"]
 
 
-# --- playing -----------------------------------------------------------------------------------------
-
-
 def test_changed_components_are_played_with_and_recorded(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -191,6 +188,3 @@ def test_changed_components_are_played_with_and_recorded(
     changed.write_text(f"[{table}]\nnonsense = 1\n")
     assert run(["simulate", game.name, "--components", str(changed), "--lang", "en"]) == 2
     assert f"{table}.nonsense" in capsys.readouterr().err
-
-
-# --- replaying ---------------------------------------------------------------------------------------
