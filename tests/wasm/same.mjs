@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { client, game, job } from './load.mjs'
 
 const { Rules, tellDetail, tellView } = await client('compiled', 'teller')
-const { path, modes, seed, games, examined, bots, walkers, tries } = await job()
+const { path, part, modes, seed, games, examined, bots, walkers, tries } = await job()
 const { told, module } = await game(path)
 const rules = await Rules.load(told, module)
 const { call } = rules
@@ -43,7 +43,12 @@ function seatsOf(bits) {
   return [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (bits >> seat) & 1)
 }
 
-function finals(found, options, bot) {
+/** Whole games by bots, as the module plays them. */
+function finals(found, options) {
+  for (const bot of bots) finalsOf(found, options, bot)
+}
+
+function finalsOf(found, options, bot) {
   const at = rules.take('workspace')
   const blank = rules.take('state')
   const lengths = { games: 1 }
@@ -59,7 +64,8 @@ function finals(found, options, bot) {
   }
 }
 
-function walk(found, options) {
+/** One game, decision by decision, of which some are looked at closely. */
+function walk(found, options, decisions, look) {
   const s = rules.take('state')
   const seen = rules.take('state')
   const [luck, mask, weights, log] = ['luck', 'mask', 'weights', 'log'].map((name) => rules.take(name))
@@ -68,13 +74,11 @@ function walk(found, options) {
   rules.reseed(luck, BigInt(seed), 'luck')
   call.setup(s)
   const seats = Number(rules.field(s, 'state', 'seats')[0])
-  for (let step = 0; step < told.limit; step++) {
+  for (let step = 0; step < decisions; step++) {
     const bits = call.actors(s)
     found.note('positions', rules.save(s))
     if (bits === 0) break
-    if (examined.first > step || step % examined.every === 0) {
-      rules.briefly(() => examine(found, s, seats, bits, step))
-    }
+    rules.briefly(() => look(found, s, seats, bits, step))
     const acting = seatsOf(bits)
     const seat = acting[step % acting.length]
     rules.copy(seen, s)
@@ -88,7 +92,12 @@ function walk(found, options) {
   }
 }
 
+function decisions(found, options) {
+  walk(found, options, told.limit, examine)
+}
+
 function examine(found, s, seats, bits, step) {
+  if (step >= examined.first && step % examined.every !== 0) return
   const copy = rules.take('state')
   const out = rules.take('scores')
   call.score(s, out)
@@ -107,7 +116,6 @@ function examine(found, s, seats, bits, step) {
     rules.copy(copy, s)
     call.redact(copy, seat)
     choices(found, copy, seat)
-    if (step === examined.playouts) playouts(found, s, copy, seat, seats)
   }
 }
 
@@ -136,7 +144,16 @@ function choices(found, s, seat) {
   }
 }
 
-function playouts(found, s, seen, seat, seats) {
+function playouts(found, options) {
+  walk(found, options, tries.after + 1, (found, s, seats, bits, step) => {
+    if (step === tries.after && bits !== 0) playOut(found, s, seats, seatsOf(bits)[0])
+  })
+}
+
+function playOut(found, s, seats, seat) {
+  const seen = rules.take('state')
+  rules.copy(seen, s)
+  call.redact(seen, seat)
   const at = rules.take('workspace')
   const mask = rules.take('mask')
   call.legal(seen, seat, mask)
@@ -156,10 +173,7 @@ function playouts(found, s, seen, seat, seats) {
 const answer = {}
 for (const [mode, options] of Object.entries(modes)) {
   const found = new Digests()
-  rules.briefly(() => {
-    for (const bot of bots) finals(found, options, bot)
-    walk(found, options)
-  })
+  rules.briefly(() => ({ finals, decisions, playouts })[part](found, options))
   answer[mode] = found.all()
 }
 process.stdout.write(JSON.stringify({ asks: WebAssembly.Module.imports(module), answer }))

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -27,8 +28,8 @@ SEED = 11
 GAMES = 20  # of every mode and bot
 BOTS = ("random", "greedy")
 WALKERS = ("random", "greedy", "novice")  # take turns in one game
-EXAMINED = {"first": 4, "every": 17, "playouts": 3}  # decisions of which everything is compared
-TRIES = {"candidates": 3, "worlds": 2}
+EXAMINED = {"first": 4, "every": 17}  # decisions of which everything is compared
+TRIES = {"after": 3, "candidates": 3, "worlds": 2}
 
 
 class Digests:
@@ -59,7 +60,11 @@ class Walker:
         self.most_seats = game.observation.most_seats
         self.found = Digests()
 
-    def finals(self, bot: str) -> None:
+    def finals(self) -> None:
+        for bot in BOTS:
+            self.finals_of(bot)
+
+    def finals_of(self, bot: str) -> None:
         level = bots.get(bot)
         play = self.game.link(play_series, TARGET, two(level, level))
         at, blank = workspace(self.game), np.array([self.game.blank(self.options)], self.game.state)
@@ -70,20 +75,25 @@ class Walker:
             for name, values in played._asdict().items():
                 self.found.note(f"{name} of {bot}", values)
 
-    def walk(self) -> None:
+    def decisions(self) -> None:
+        self.walk(self.game.limit, self.examine)
+
+    def playouts(self) -> None:
+        self.walk(TRIES["after"] + 1, self.play_out)
+
+    def walk(self, decisions: int, look: Callable[[Any, list[int], int], None]) -> None:
         s, luck, log = self.game.blank(self.options), Luck.blank(), new_log(EVENTS_AN_ACTION)
         mask, weights = np.zeros(self.game.actions, np.int8), np.zeros(self.game.actions, np.float32)
         choosers = [self.game.link(choose, TARGET, {choose: bots.get(name).chooser()}) for name in WALKERS]
         reseed(s, SEED)
         reseed(luck, SEED)
         self.functions.setup(s)
-        for step in range(self.game.limit):
+        for step in range(decisions):
             acting = self.acting(s)
             self.found.note("positions", s)
             if not acting:
                 break
-            if EXAMINED["first"] > step or step % EXAMINED["every"] == 0:
-                self.examine(s, acting, step)
+            look(s, acting, step)
             seat = acting[step % len(acting)]
             weights[:] = 0
             seen = self.redacted(s, seat)
@@ -102,6 +112,8 @@ class Walker:
         return seen
 
     def examine(self, s: Any, acting: list[int], step: int) -> None:
+        if step >= EXAMINED["first"] and step % EXAMINED["every"] != 0:
+            return
         out = np.zeros((self.most_seats, 2))
         self.functions.score(s, out)
         self.found.note("scores", out)
@@ -116,8 +128,6 @@ class Walker:
         for seat in acting:
             seen = self.redacted(s, seat)
             self.choices(seen, seat)
-            if step == EXAMINED["playouts"]:
-                self.playouts(s, seen, seat)
 
     def look(self, s: Any, viewer: int) -> None:
         if self.viewing is not None:
@@ -140,7 +150,10 @@ class Walker:
             for each in self.viewing.detail.tell_each(details):
                 self.found.note_plain("details", each)
 
-    def playouts(self, s: Any, seen: Any, seat: int) -> None:
+    def play_out(self, s: Any, acting: list[int], step: int) -> None:
+        if step != TRIES["after"]:
+            return
+        seat, seen = acting[0], self.redacted(s, acting[0])
         at, mask = workspace(self.game), np.zeros(self.game.actions, np.int8)
         self.functions.legal(seen, seat, mask)
         tried = np.flatnonzero(mask)[: TRIES["candidates"]].astype(np.int64)
@@ -153,10 +166,8 @@ class Walker:
         self.found.note("odds", won)
 
 
-def digests(game: Game, options: Options) -> dict[str, str]:
-    """Of all that is compared in one mode."""
+def digests(game: Game, options: Options, part: str) -> dict[str, str]:
+    """Of all that is compared in a part of one mode."""
     walker = Walker(game, options)
-    for bot in BOTS:
-        walker.finals(bot)
-    walker.walk()
+    getattr(walker, part)()
     return walker.found.all()

@@ -10,10 +10,11 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 import llvmlite.binding as llvm
-from numba.core import codegen, cpu, registry, typing
+from numba.core import codegen, cpu, registry
 from numba.core.dispatcher import Dispatcher
-from numba.core.runtime import rtsys
+from numba.core.runtime.nrt import rtsys
 from numba.core.target_extension import CPU, dispatcher_registry, jit_registry, target_registry
+from numba.core.typing import context as numba_typing
 
 from cordee.core.native import OPTIONS
 
@@ -32,7 +33,7 @@ def machine() -> Any:
     return target.create_target_machine(opt=3, features=FEATURES, reloc="static", codemodel="default")
 
 
-class Library(codegen.CPUCodeLibrary):  # type: ignore[misc]
+class Library(codegen.CPUCodeLibrary):
     """The module of one rule. It is neither optimised nor linked before all are together."""
 
     def _optimize_functions(self, ll_module: Any) -> None:
@@ -54,7 +55,7 @@ class Library(codegen.CPUCodeLibrary):  # type: ignore[misc]
                     waiting.append(callee)
 
 
-class Codegen(codegen.CPUCodegen):  # type: ignore[misc]
+class Codegen(codegen.CPUCodegen):
     """Makes modules for the browser's machine."""
 
     _library_class = Library
@@ -69,23 +70,23 @@ class Codegen(codegen.CPUCodegen):  # type: ignore[misc]
         """There is nothing to run it here."""
 
     def _create_empty_module(self, name: str) -> Any:
-        module = super()._create_empty_module(name)
+        module = super()._create_empty_module(name)  # type: ignore[no-untyped-call]
         module.triple = TRIPLE
         return module
 
 
-class Context(cpu.CPUContext):  # type: ignore[misc]
+class Context(cpu.CPUContext):
     """Lowers rules as for a CPU, without Python around them."""
 
     def init(self) -> None:
         """Take the other machine."""
         self.is32bit = False  # it has 64-bit arithmetic, which is what this asks
-        self._internal_codegen = Codegen("cordee.wasm")
+        self._internal_codegen: Any = Codegen("cordee.wasm")  # type: ignore[no-untyped-call]
 
     def load_additional_registries(self) -> None:
         """What counts references is compiled once, for whoever comes first: let that be this machine."""
         rtsys.initialize(registry.cpu_target.target_context)
-        super().load_additional_registries()
+        super().load_additional_registries()  # type: ignore[no-untyped-call]
 
     def post_lowering(self, mod: Any, library: Any) -> None:
         """No rule makes an array, so that nobody need count who holds those it is given."""
@@ -95,22 +96,22 @@ class Context(cpu.CPUContext):  # type: ignore[misc]
         return library
 
 
-class Target(registry.CPUTarget):  # type: ignore[misc]
+class Target(registry.CPUTarget):
     """Types and lowering of its own, apart from those of the native target."""
 
     @cached_property
     def _toplevel_target_context(self) -> Context:
-        return Context(self.typing_context, self._target_name)
+        return Context(self.typing_context, self._target_name)  # type: ignore[no-untyped-call]
 
     @cached_property
     def _toplevel_typing_context(self) -> Any:
-        return typing.Context()
+        return numba_typing.Context()  # type: ignore[no-untyped-call]
 
 
-class WasmDispatcher(Dispatcher):  # type: ignore[misc]
+class WasmDispatcher(Dispatcher):
     """A rule for this target; `compile` makes its library for given types of arguments."""
 
-    targetdescr = Target(NAME)
+    targetdescr = Target(NAME)  # type: ignore[no-untyped-call]
 
     def add_overload(self, cres: Any) -> None:
         """Keep what was compiled; it cannot be called here."""
@@ -123,7 +124,7 @@ def jit(**options: Any) -> Callable[[Any], WasmDispatcher]:
     return partial(WasmDispatcher, locals={}, targetoptions=chosen)
 
 
-class Wasm(CPU):  # type: ignore[misc]
+class Wasm(CPU):
     """To Numba, a kind of CPU: what is written for all of these is good for this one."""
 
 

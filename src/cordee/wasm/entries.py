@@ -25,6 +25,8 @@ from cordee.core.view import detail, fill_details
 from cordee.lab.series import Played, play_series
 from cordee.wasm.kinds import NUMBER, WIDE, Kind, Room, bundle_of
 
+Arguments = Mapping[str, Kind]
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -32,7 +34,7 @@ class Entry:
 
     name: str
     rule: Callable[..., Any]
-    arguments: Mapping[str, Kind]
+    arguments: Arguments
     result: str = ""  # nothing, a `number` or a `wide` one
     filling: Filling | None = None
 
@@ -80,18 +82,19 @@ def entries(game: Game) -> list[Entry]:
 
 
 def _contract(rooms: Rooms) -> list[Entry]:
-    s, seat, action, viewer = {"s": rooms.state}, {"seat": NUMBER}, {"action": NUMBER}, {"viewer": NUMBER}
-    mask, weights = {"mask": rooms.mask}, {"weights": rooms.weights}
+    s: Arguments = {"s": rooms.state}
+    of_seat, of_viewer = {**s, "seat": NUMBER}, {**s, "viewer": NUMBER}
+    of_action, masked = {**of_seat, "action": NUMBER}, {**of_seat, "mask": rooms.mask}
     return [
         Entry("setup", contract.setup, s),
         Entry("actors", contract.actors, s, NUMBER.name),
-        Entry("legal", contract.legal, s | seat | mask, NUMBER.name),
-        Entry("apply", contract.apply, s | seat | action | {"log": rooms.log}),
-        Entry("score", contract.score, s | {"out": rooms.scores}),
-        Entry("explain", contract.explain, s | seat | action, NUMBER.name),
-        Entry("redact", contract.redact, s | viewer),
-        Entry("imagine", contract.imagine, s | viewer),
-        Entry("weigh", contract.weigh, s | seat | mask | weights),
+        Entry("legal", contract.legal, masked, NUMBER.name),
+        Entry("apply", contract.apply, {**of_action, "log": rooms.log}),
+        Entry("score", contract.score, {**s, "out": rooms.scores}),
+        Entry("explain", contract.explain, of_action, NUMBER.name),
+        Entry("redact", contract.redact, of_viewer),
+        Entry("imagine", contract.imagine, of_viewer),
+        Entry("weigh", contract.weigh, {**masked, "weights": rooms.weights}),
         Entry("seed_of", seed_of, {"series": WIDE, "index": NUMBER}, WIDE.name),
     ]
 
@@ -102,7 +105,7 @@ def _view(rooms: Rooms) -> list[Entry]:
         return []
     view = Room("view", viewing.view.declared.dtype)
     details = Room("details", viewing.detail.declared.dtype, (rooms.game.actions,))
-    acting = {"s": rooms.state, "seat": NUMBER, "mask": rooms.mask, "out": details}
+    acting: Arguments = {"s": rooms.state, "seat": NUMBER, "mask": rooms.mask, "out": details}
     return [
         Entry("look", viewing.look, {"s": rooms.state, "viewer": NUMBER, "view": view}),
         Entry("details", fill_details, acting, filling={detail: viewing.fill}),
@@ -110,8 +113,14 @@ def _view(rooms: Rooms) -> list[Entry]:
 
 
 def _bots(rooms: Rooms) -> list[Entry]:
-    acting = {"s": rooms.state, "seat": NUMBER, "mask": rooms.mask, "weights": rooms.weights}
-    playing = {
+    choosing: Arguments = {
+        "s": rooms.state,
+        "seat": NUMBER,
+        "mask": rooms.mask,
+        "weights": rooms.weights,
+        "stream": rooms.luck,
+    }
+    playing: Arguments = {
         "at": rooms.workspace,
         "blank": rooms.record,
         "series": WIDE,
@@ -126,7 +135,7 @@ def _bots(rooms: Rooms) -> list[Entry]:
             chooser = level.chooser()
             loop = everyone(chooser, redacted=not level.blind)
             found += [
-                Entry(f"choose_{level.name}", chooser, acting | {"stream": rooms.luck}, NUMBER.name),
+                Entry(f"choose_{level.name}", chooser, choosing, NUMBER.name),
                 Entry(f"play_{level.name}", play_games, playing, filling=loop),
             ]
     return found
@@ -134,7 +143,7 @@ def _bots(rooms: Rooms) -> list[Entry]:
 
 def _playouts(rooms: Rooms) -> list[Entry]:
     wide = np.dtype(np.int64)
-    trying = {
+    trying: Arguments = {
         "at": rooms.workspace,
         "seen": rooms.record,
         "seat": NUMBER,
@@ -143,7 +152,7 @@ def _playouts(rooms: Rooms) -> list[Entry]:
         "first": NUMBER,
         "results": Room("results", np.dtype(np.float64), ("worlds", "candidates", 2)),
     }
-    summing = {
+    summing: Arguments = {
         "at": rooms.workspace,
         "start": rooms.record,
         "tries": NUMBER,

@@ -72,7 +72,7 @@ class Room:
             strides.insert(0, builder.mul(strides[0], length))
         array = context.make_array(self.type)(context, builder)
         itemsize = word(self.dtype.itemsize)
-        populate_array(array, data=place, shape=shape, strides=strides, itemsize=itemsize, meminfo=None)
+        populate_array(array, data=place, shape=shape, strides=strides, itemsize=itemsize, meminfo=None)  # type: ignore[no-untyped-call]
         return array._getvalue()
 
 
@@ -125,4 +125,4 @@ def bundle_of(name: str, values: Any) -> Bundle:
         each: int(value) if isinstance(value, int) else Room(each, value.dtype, value.shape)
         for each, value in values._asdict().items()
     }
-    return Bundle(name, typeof(values), parts)
+    return Bundle(name, typeof(values), parts)  # type: ignore[no-untyped-call]
