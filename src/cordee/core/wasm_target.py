@@ -1,7 +1,7 @@
 """Numba's part of the wasm target: code for a machine of 32-bit addresses that is not this one.
 
 Numba compiles for the machine it runs on. Here its own target is given another machine, and the modules of
-LLVM's language that it makes of rules are kept as they are: `cordee.core.wasm` puts them together.
+LLVM's language that it makes of rules are kept as they are: `cordee.wasm.compiling` puts them together.
 Whole numbers stay as wide as everywhere, 64 bits, so that games are the same.
 """
 
