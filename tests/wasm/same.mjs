@@ -52,7 +52,7 @@ function finalsOf(found, options, bot) {
   const at = rules.take('workspace')
   const blank = rules.take('state')
   const lengths = { games: 1 }
-  const kinds = { scores: 'all_scores', moves: 'moves', finished: 'finished' }
+  const kinds = { scores: 'all_scores', moves: 'moves', finished: 'whole' }
   const [scores, moves, finished] = Object.values(kinds).map((name) => rules.take(name, lengths))
   rules.prepare(blank, options)
   for (let number = 0; number < games; number++) {

@@ -127,7 +127,7 @@ def _bots(rooms: Rooms) -> list[Entry]:
         "first": NUMBER,
         "scores": Room("all_scores", rooms.scores.dtype, ("games", *rooms.scores.shape)),
         "moves": Room("moves", np.dtype(np.int64), ("games",)),
-        "finished": Room("finished", np.dtype(np.int8), ("games",)),
+        "whole": Room("whole", np.dtype(np.int8), ("games",)),
     }
     found = []
     for level in map(bots.get, bots.names()):
