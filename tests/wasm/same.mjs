@@ -28,7 +28,11 @@ class Digests {
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]))
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  )
 }
 
 function bytes(window) {
@@ -157,7 +161,9 @@ function playOut(found, s, seats, seat) {
   const at = rules.take('workspace')
   const mask = rules.take('mask')
   call.legal(seen, seat, mask)
-  const legal = [...rules.numbers(mask, 'mask').keys()].filter((action) => rules.numbers(mask, 'mask')[action])
+  const legal = [...rules.numbers(mask, 'mask').keys()].filter(
+    (action) => rules.numbers(mask, 'mask')[action],
+  )
   const tried = legal.slice(0, tries.candidates)
   const lengths = { candidates: tried.length, worlds: tries.worlds }
   const candidates = rules.take('candidates', lengths)

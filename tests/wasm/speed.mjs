@@ -13,11 +13,16 @@ rules.prepare(blank, options)
 function play(games) {
   return rules.briefly(() => {
     const lengths = { games }
-    const [scores, moves, finished] = ['all_scores', 'moves', 'whole'].map((name) => rules.take(name, lengths))
+    const [scores, moves, finished] = ['all_scores', 'moves', 'whole'].map((name) =>
+      rules.take(name, lengths),
+    )
     const began = performance.now()
     rules.call[`play_${bot}`](at, blank, BigInt(seed), 0, scores, moves, finished, games)
     const took = (performance.now() - began) / 1000
-    return { decisions: Number(rules.numbers(moves, 'moves', lengths).reduce((all, each) => all + each)), took }
+    return {
+      decisions: Number(rules.numbers(moves, 'moves', lengths).reduce((all, each) => all + each)),
+      took,
+    }
   })
 }
 
