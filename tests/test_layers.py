@@ -17,9 +17,10 @@ LAYERS = {
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
     "envs": {"core", "games", "bots"},
+    "wasm": {"core", "games", "bots", "lab"},
     "reference": {"core", "games"},
     "server": {"core", "games", "bots", "lab"},
-    "cli": {"core", "games", "bots", "lab", "server"},
+    "cli": {"core", "games", "bots", "lab", "wasm", "server"},
 }
 # What each part of a game may know besides itself and what stands at the top: the record, names, tables.
 PARTS = {

@@ -8,7 +8,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from cordee import bots, games
 from cordee.cli.speech import Speech
-from cordee.core.rule import FINISHERS, TARGETS
+from cordee.core.rule import SERIES_TARGETS, TARGETS
 from cordee.server.config import PREFIX, Settings
 
 
@@ -18,7 +18,7 @@ def choices() -> dict[str, str]:
         "games": ", ".join(games.names()),
         "bots": ", ".join(bots.names()),
         "targets": ", ".join(TARGETS),
-        "every_target": ", ".join(FINISHERS),
+        "every_target": ", ".join(SERIES_TARGETS),
         "variables": ", ".join(PREFIX + field.name.upper() for field in fields(Settings)),
     }
 

@@ -27,6 +27,7 @@ COMMANDS = (  # each a module beside this one, which says what it asks for and d
     "odds",
     "arena",
     "warm",
+    "build-wasm",
     "replay",
     "review",
     "solve",
@@ -117,7 +118,7 @@ def make_app(chosen: str | None) -> typer.Typer:
     app = typer.Typer(cls=Group, help="help", add_completion=False)
     app.callback()(_belongs_to_no_command)
     for name in COMMANDS:
-        module = import_module(f"cordee.cli.{name}") if name == chosen else None
+        module = import_module(f"cordee.cli.{name.replace('-', '_')}") if name == chosen else None
         command = getattr(module, "command", _another_command)
         epilog = getattr(module, "EPILOG", None)
         app.command(name, cls=Command, help=f"{name}_help", epilog=epilog)(command)

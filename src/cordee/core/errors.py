@@ -41,6 +41,12 @@ class NoDevice(CordeeError):
         super().__init__()
 
 
+class NoLinker(CordeeError):
+    """Nothing to put a module of WebAssembly together with."""
+
+    key = "no_linker"
+
+
 class UnknownGame(CordeeError):
     """A game that is not in the registry."""
 

@@ -44,6 +44,11 @@ def compiled(
             made: Any = njit(function, cache=folder is not None, **OPTIONS)
         finally:
             config.CACHE_DIR = before  # type: ignore[attr-defined]
+    return widened(made)
+
+
+def widened(made: Any) -> Callable[..., Any]:
+    """A rule of Numba's that is compiled for one width of whole numbers."""
     made._compiler.fold_argument_types = partial(_fold, made._compiler.fold_argument_types)
     return made  # type: ignore[no-any-return]
 

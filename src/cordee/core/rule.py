@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast
 
-from cordee.core import cuda, native
+from cordee.core import cuda, native, wasm
 from cordee.core.errors import BadTarget
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -54,8 +54,10 @@ FINISHERS: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Functio
     "interpreted": lambda clone, reached, filled: clone,
     "native": native.compiled,
     "cuda": cuda.device_code,
+    "wasm": wasm.compiled,
 }
-TARGETS = ("interpreted", "native")  # on which a whole process can run; the others have kernels of their own
+TARGETS = ("interpreted", "native")  # on which a whole process can run
+SERIES_TARGETS = (*TARGETS, "cuda")  # on which it can have series of games played
 
 _linked: dict[tuple[Function, str, Filled], Function] = {}
 _linking = threading.Lock()  # a rule is known before its callees are: no other thread may meet it yet

@@ -20,7 +20,7 @@ from cordee.core.chance import seed_of
 from cordee.core.errors import BadBots
 from cordee.core.game import Game, checked_seed
 from cordee.core.options import Options
-from cordee.core.rule import FINISHERS, Filling, chosen_target
+from cordee.core.rule import SERIES_TARGETS, Filling, chosen_target
 from cordee.lab.series import Played, play_series, room_for
 from cordee.lab.tables import play_game
 from cordee.lab.totals import Totals
@@ -129,7 +129,7 @@ def read_plan(
     """A plan as people give it. `bot` is one for all seats, or one per seat (of at most two kinds)."""
     values = game.read_options(options or {})
     changed = game.read_components(components)
-    return plan_of(game, values, bot, checked_seed(seed), chosen_target(target, FINISHERS), changed)
+    return plan_of(game, values, bot, checked_seed(seed), chosen_target(target, SERIES_TARGETS), changed)
 
 
 def plan_of(

@@ -1,0 +1,33 @@
+// How many decisions a second a module takes in whole games: the best of a few runs.
+import { client, game, job } from './load.mjs'
+
+const { Rules } = await client('compiled')
+const { path, options, bot, seed, runs, seconds } = await job()
+const { told, module } = await game(path)
+const rules = await Rules.load(told, module)
+const at = rules.take('workspace')
+const blank = rules.take('state')
+rules.prepare(blank, options)
+
+/** Decisions, and the seconds that they took. */
+function play(games) {
+  return rules.briefly(() => {
+    const lengths = { games }
+    const [scores, moves, finished] = ['all_scores', 'moves', 'whole'].map((name) =>
+      rules.take(name, lengths),
+    )
+    const began = performance.now()
+    rules.call[`play_${bot}`](at, blank, BigInt(seed), 0, scores, moves, finished, games)
+    const took = (performance.now() - began) / 1000
+    return {
+      decisions: Number(rules.numbers(moves, 'moves', lengths).reduce((all, each) => all + each)),
+      took,
+    }
+  })
+}
+
+play(200) // until the engine has compiled it for speed
+const trial = play(200)
+const games = Math.max(1, Math.round((200 * seconds) / trial.took))
+const speeds = Array.from({ length: runs }, () => play(games)).map(({ decisions, took }) => decisions / took)
+process.stdout.write(JSON.stringify(Math.max(...speeds)))
