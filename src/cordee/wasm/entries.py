@@ -103,7 +103,7 @@ def _view(rooms: Rooms) -> list[Entry]:
     viewing = rooms.game.viewing
     view = Room("view", viewing.view.declared.dtype)
     details = Room("details", viewing.detail.declared.dtype, (rooms.game.actions,))
-    acting: Arguments = {"s": rooms.state, "seat": NUMBER, "mask": rooms.mask, "out": details}
+    acting: Arguments = {"states": rooms.record, "seat": NUMBER, "mask": rooms.mask, "out": details}
     return [
         Entry("look", viewing.look, {"s": rooms.state, "viewer": NUMBER, "view": view}),
         Entry("details", fill_details, acting, filling={detail: viewing.fill}),
