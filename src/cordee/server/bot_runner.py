@@ -184,9 +184,7 @@ class BotRunner:
         moment = now()
         if not self.tables.shared or self._leases.get(table_id, 0) > moment + LEASE // 2:
             return True
-        free = or_(
-            TableRow.leased_by.is_(None), TableRow.leased_by == self.name, TableRow.leased_until < moment
-        )
+        free = or_(TableRow.steward.is_(None), TableRow.steward == self.name, TableRow.steward_until < moment)
         taken = await self._set_lease(table_id, free, moment + LEASE)
         self._leases.pop(table_id, None)
         if taken:
@@ -196,13 +194,13 @@ class BotRunner:
     async def _leave_to_others(self, table_id: str) -> None:
         """Nobody is here; where somebody watches at another process, that one need not wait for the lease."""
         if self._leases.pop(table_id, 0) > now():
-            await self._set_lease(table_id, TableRow.leased_by == self.name, 0)
+            await self._set_lease(table_id, TableRow.steward == self.name, 0)
 
     async def _set_lease(self, table_id: str, where: ColumnElement[bool], until: int) -> bool:
         async with self.tables.store.sessions.begin() as session:
             changed = await session.execute(
                 update(TableRow)
                 .where(TableRow.id == table_id, where)
-                .values(leased_by=self.name, leased_until=until)
+                .values(steward=self.name, steward_until=until)
             )
         return bool(changed.rowcount)  # type: ignore[attr-defined]

@@ -67,9 +67,8 @@ class TableRow(Base):
     won: Mapped[bool | None] = mapped_column(default=None)  # by the team, where there is one
     points: Mapped[float | None] = mapped_column(default=None)  # the most that a seat has
     line: Mapped[str | None] = mapped_column(String(500), default=None)  # of the game's history book
-    # The lease of the process whose bot runner serves it; the columns have kept their first names.
-    leased_by: Mapped[str | None] = mapped_column("steward", String(64), default=None)
-    leased_until: Mapped[int | None] = mapped_column("steward_until", BigInteger, default=None)
+    steward: Mapped[str | None] = mapped_column(String(64), default=None)  # the process that moves its bots
+    steward_until: Mapped[int | None] = mapped_column(BigInteger, default=None)
 
 
 class SeatRow(Base):

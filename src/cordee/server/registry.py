@@ -172,7 +172,7 @@ class Registry:
         ours = (TableRow.phase == PLAYING) & TableRow.set_aside.is_(None)
         ours &= TableRow.paused_at.is_(None) & TableRow.resting_at.is_(None)
         if self.shared:
-            ours &= (TableRow.leased_until.is_(None)) | (TableRow.leased_until < moment)
+            ours &= (TableRow.steward_until.is_(None)) | (TableRow.steward_until < moment)
         found: set[str] = set()
         async with self.store.sessions() as session:
             for each in to_act:
