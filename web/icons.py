@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import sync_playwright
-
 from tests.e2e.browser import launch_arguments
 
 HERE = Path(__file__).parent
@@ -20,7 +19,7 @@ MIDDLE = 256  # of the drawing
 
 
 class Icon(NamedTuple):
-    """A picture; where a system cuts a shape of its own, the ground goes to the edges and the drawing keeps off."""
+    """A picture. Where a system cuts a shape of its own, the ground goes to the edges, the drawing not."""
 
     name: str
     pixels: int

@@ -1,7 +1,8 @@
 """The browser client: the files that `make web` builds into this package, served as they are.
 
 What Vite names by its content never changes and is kept by browsers for good; the page itself is asked for
-again, as is the service worker (`sw.js`): a stale one would keep a client of yesterday. Addresses of the client (`/tables/…`) are all the same page, which finds its way by itself.
+again, as is the service worker (`sw.js`): a stale one would keep a client of yesterday. Addresses of the
+client (`/tables/…`) are all the same page, which finds its way by itself.
 """
 
 from pathlib import Path
