@@ -17,7 +17,8 @@ class Network {
   #wait = SOONEST_MS
   #later: ReturnType<typeof setTimeout> | undefined
 
-  constructor() {
+  /** Heed the browser's own signs from now on. */
+  follow(): void {
     addEventListener('offline', () => void this.ask())
     addEventListener('online', () => void this.ask())
     // A page that was kept says nothing of the network.
