@@ -198,11 +198,9 @@ def stage(guest: Guest) -> str:
     guest.start(GAME, "solo")
     guest.page.wait_for_function(CONTROLLED)
     guest.wait_for_turn()
-    staged = guest.page.locator(".staged")
-    while not staged.count():
+    while not guest.page.locator(".actions button.primary").count():
         guest.step_by_mouse()
-    expect(guest.page.locator(".actions button.primary")).to_be_visible()
-    return staged.inner_text()
+    return guest.page.locator(".staged").inner_text()
 
 
 def test_an_update_does_not_disturb_a_decision(guest: Come, publisher: ServerProcess, client: Path) -> None:

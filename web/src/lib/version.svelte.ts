@@ -4,6 +4,7 @@
  * By itself it is taken only where nobody notices: no tab is at a table, and none was touched since its page was opened.
  * Else the person is told, and says when. A decision in the making is waited for, in whatever tab it is.
  */
+import { untrack } from 'svelte'
 import type { Workbox } from 'workbox-window'
 import { DECIDING, IN_USE, isFree, occupy, onceFree } from './occupied'
 import { place } from './place'
@@ -34,7 +35,7 @@ class Version {
   /** A decision is in the making, until what is returned is called. */
   decide(): () => void {
     const leave = occupy(DECIDING)
-    this.#decisions++
+    untrack(() => this.#decisions++)
     return () => {
       leave()
       this.#decisions--
