@@ -110,7 +110,7 @@ def test_pages_come_back_with_the_server(guest: Come, tmp_path: Path) -> None:
         for one in (ada, blaise):
             expect(one.page.locator(AWAY)).to_have_count(0)
             expect(one.page.locator("main section.panel")).to_have_count(0)
-        expect(ada.page.get_by_role("heading", level=2)).to_have_count(len(games.names()))
+        expect(ada.page.locator(".page > section")).to_have_count(len(games.names()))
         expect(blaise.page.get_by_role("heading", name="Open tables")).to_be_visible()
         blaise.page.close()
 
@@ -213,13 +213,16 @@ def test_an_update_does_not_disturb_a_decision(guest: Come, publisher: ServerPro
     other.open("/tables/none")
     other.page.get_by_role("button", name="Take it now").click()
     expect(other.page.locator(NEW_VERSION)).to_contain_text("waits for the decision")
-    other.page.close()
     assert is_marked(ada)
     assert ada.page.locator(".staged").inner_text() == chosen
     assert ada.page.locator(NEW_VERSION).count() == 0
-    # Once it is made, it is taken.
+    # Once the decision is made, the new version is taken, and what was decided has happened.
     ada.page.locator(".actions button.primary").click()
-    expect(ada.page.locator(".staged")).to_have_count(0)
+    for one in (ada, other):
+        wait_for_newer(one)
+    ada.wait_for_turn()
+    expect(ada.page.get_by_role("log").get_by_role("listitem").first).not_to_have_text("Nothing yet.")
+    other.page.close()
 
 
 def test_the_notice_waits_for_the_decision_and_takes_the_new_version(
@@ -283,7 +286,8 @@ def test_the_browser_finds_an_app_in_the_readers_language(guest: Come) -> None:
     assert refused <= {"in-incognito"}  # which the browser of the tests is
     for icon in told["icons"]:
         size = ada.page.evaluate(
-            "src => fetch(src).then(a => a.blob()).then(createImageBitmap).then(i => `${i.width}x${i.height}`)",
+            """src => fetch(src).then(answer => answer.blob()).then(createImageBitmap)
+                .then(image => `${image.width}x${image.height}`)""",
             icon["src"],
         )
         assert size == icon["sizes"]
