@@ -10,7 +10,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup lock system browser fonts web play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts icons web play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) system browser web
 
@@ -73,7 +73,7 @@ $(SCHEMA): $(READY) $(NODE) $(shell find src/cordee/server -name '*.py') $(TABLE
 	cd web && npm run --silent schema -- openapi.json
 	$(BIN)/python -m cordee.reference.types web/src/games
 
-WEB_SOURCES := $(shell find web/src web/messages web/public web/project.inlang web/index.html web/vite.config.ts \
+WEB_SOURCES := $(shell find web/src web/messages web/public web/project.inlang web/index.html web/vite.config.ts web/worker.config.ts \
 	-path web/src/paraglide -prune -o -type f ! -path '*/cache/*' -print 2>/dev/null) \
 	$(wildcard src/cordee/games/*/words/*.json)
 
@@ -84,6 +84,10 @@ $(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
 # The typefaces are kept with the sources; this makes them anew.
 fonts: $(DEV)
 	$(BIN)/python web/fonts.py
+
+# So are the icons of the installed app.
+icons: $(DEV) browser
+	PYTHONPATH=. $(BIN)/python web/icons.py
 
 play: $(READY) web
 	@$(BIN)/cordee serve --port $(PORT) --open

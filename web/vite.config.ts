@@ -29,7 +29,7 @@ export default defineConfig({
   server: {
     // The games' words are written once, beside their rules.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true }, '/manifest.webmanifest': server, '/healthz': server },
   },
   test: { include: ['tests/**/*.test.ts'] },
 })

@@ -63,6 +63,8 @@ def context_arguments() -> dict[str, Any]:
         "forced_colors": "none",
         "device_scale_factor": 1,
         "reduced_motion": "reduce",
+        # Nobody needs a copy of the client for one page; the tests of the app have one.
+        "service_workers": "block",
     }
 
 

@@ -37,14 +37,20 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def come(lang: str = "en", phone: bool = False, url: str | None = None, fonts: bool = True) -> Guest:
+    def come(
+        lang: str = "en",
+        phone: bool = False,
+        url: str | None = None,
+        fonts: bool = True,
+        app: bool = False,
+    ) -> Guest:
         context = browser.new_context(
             base_url=url or server.url,
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             locale=lang,
             permissions=["clipboard-read", "clipboard-write"],
-            **context_arguments(),
+            **{**context_arguments(), **({"service_workers": "allow"} if app else {})},
         )
         contexts.append(context)
         if not fonts:  # they did not load: the widest font that the browser knows stands in
@@ -74,8 +80,8 @@ def _is_bad(message: Any) -> bool:
 
 
 def _is_cut_short(message: Any) -> bool:
-    # The same, if the server was just being asked.
-    return "ERR_EMPTY_RESPONSE" in message.text
+    # The same, if the server was just being asked, or if the network was cut.
+    return any(word in message.text for word in ("ERR_EMPTY_RESPONSE", "ERR_INTERNET_DISCONNECTED"))
 
 
 def _is_a_font(message: Any) -> bool:

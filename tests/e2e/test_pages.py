@@ -1,6 +1,7 @@
 """Every page in both languages and sizes: it fits, it can be read by everybody, it speaks one language."""
 
 import json
+import math
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -117,11 +118,19 @@ def test_a_table_speaks_one_language(guest: Come, game: str) -> None:
 
 
 def test_the_first_page_is_light(guest: Come) -> None:
-    ada = guest()
+    """What is kept for later is fetched by the service worker, asked for once all this is there."""
+    ada = guest(app=True)
     sizes: list[int] = []
     ada.page.on("response", lambda answer: sizes.append(answer.request.sizes()["responseBodySize"]))
     settle(ada, "/")
     assert 10_000 < sum(sizes) < 150_000, sum(sizes)
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    loaded, began = ada.page.evaluate(
+        """() => [performance.getEntriesByType('navigation')[0].loadEventStart,
+            Math.min(...performance.getEntriesByType('resource')
+                .filter(one => one.name.includes('workbox')).map(one => one.startTime))]"""
+    )
+    assert 0 < loaded <= began < math.inf
 
 
 # How far down the board, the hand and what one can do reach.

@@ -27,7 +27,12 @@ class ServerProcess:
     """`cordee serve` in a process group of its own, so that it can be killed with everything it started."""
 
     def __init__(
-        self, database: str, port: int | None = None, stderr: int = subprocess.DEVNULL, **settings: object
+        self,
+        database: str,
+        port: int | None = None,
+        stderr: int = subprocess.DEVNULL,
+        module: str = "cordee",
+        **settings: object,
     ):
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -40,7 +45,7 @@ class ServerProcess:
             "CORDEE_SOCKETS_AN_ADDRESS": "1000000",
             **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},
         }
-        command = [sys.executable, "-m", "cordee", "serve"]
+        command = [sys.executable, "-m", module, "serve"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port)],
             env=environment,

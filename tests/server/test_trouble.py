@@ -253,7 +253,7 @@ def test_headers_tell_browsers_to_be_strict(server: ServerProcess) -> None:
     for path in ("/api/games", "/nowhere"):
         headers = httpx.get(f"{server.url}{path}").headers
         assert "default-src 'self'" in headers["content-security-policy"]
-        assert "unsafe" not in headers["content-security-policy"]
+        assert "'unsafe" not in headers["content-security-policy"]  # WebAssembly has a word of its own
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "no-referrer"

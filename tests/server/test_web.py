@@ -17,6 +17,11 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
     (built / "index.html").write_text("<!doctype html><title>built</title>")
     (built / "assets" / "index-abc123.js").write_text("export {}")
     (built / "favicon.svg").write_text("<svg/>")
+    (built / "sw.js").write_text("self.skipWaiting()")
+    (built / "icons").mkdir()
+    (built / "icons" / "icon.png").write_bytes(b"\x89PNG")
+    (built / "rules").mkdir()
+    (built / "rules" / "chess.wasm").write_bytes(b"\0asm")
     return TestClient(Litestar(make_handlers(built)))
 
 
@@ -30,6 +35,21 @@ def test_hashed_files_are_kept_for_good_and_the_page_is_not(client: TestClient[L
         assert "built" in page.text
         assert page.headers["cache-control"] == "no-cache"
         assert "attachment" not in page.headers.get("content-disposition", "")
+
+
+def test_the_service_worker_is_asked_for_again_and_may_serve_every_page(client: TestClient[Litestar]) -> None:
+    worker = client.get("/sw.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    # It lies at the root: its scope is every page without a header that widens it.
+    assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "attachment" not in worker.headers.get("content-disposition", "")
+
+
+@pytest.mark.parametrize(
+    ("address", "kind"), [("/icons/icon.png", "image/png"), ("/rules/chess.wasm", "application/wasm")]
+)
+def test_a_file_says_what_it_is(client: TestClient[Litestar], address: str, kind: str) -> None:
+    assert client.get(address).headers["content-type"].split(";")[0] == kind
 
 
 @pytest.mark.parametrize("address", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt"])

@@ -1,7 +1,8 @@
 """The browser client: the files that `make web` builds into this package, served as they are.
 
 What Vite names by its content never changes and is kept by browsers for good; the page itself is asked for
-again. Addresses of the client (`/tables/…`) are all the same page, which finds its way by itself.
+again, as is the service worker (`sw.js`): a stale one would keep a client of yesterday. Addresses of the
+client (`/tables/…`) are all the same page, which finds its way by itself.
 """
 
 from pathlib import Path
@@ -29,8 +30,10 @@ KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
     ".woff2": "font/woff2",
+    ".json": "application/json",
+    ".wasm": "application/wasm",  # browsers compile it while it arrives only under this name
 }
 
 FOR_GOOD = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)

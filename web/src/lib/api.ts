@@ -1,6 +1,8 @@
 /** The server's HTTP API, with the types of its own schema. */
 import createClient, { type Middleware } from 'openapi-fetch'
+import * as m from '$m'
 import { getLocale } from '../paraglide/runtime'
+import { network } from './network.svelte'
 import type { components, paths } from './schema'
 
 export type Schema = components['schemas']
@@ -15,8 +17,19 @@ const inOurLanguage: Middleware = {
   },
 }
 
+/** No server answered at all. */
+export const UNREACHED = 'unreached'
+
+/** No answer at all is a problem like others, told in the same way. */
+const ifUnreached: Middleware = {
+  onError() {
+    network.lost()
+    return new Failed({ code: UNREACHED, sentence: m.offline_unreached() })
+  },
+}
+
 export const api = createClient<paths>({ baseUrl: '/' })
-api.use(inOurLanguage)
+api.use(inOurLanguage, ifUnreached)
 
 /** The header by which the holder of a seat is known. */
 export const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
