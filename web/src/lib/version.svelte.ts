@@ -7,7 +7,7 @@
 import { untrack } from 'svelte'
 import type { Workbox } from 'workbox-window'
 import { DECIDING, IN_USE, isFree, occupy, onceFree } from './occupied'
-import { navigation } from './place'
+import { navigation } from './navigation'
 
 const HOUR_MS = 3_600_000
 /** After a page was opened: until what was left is left. */
