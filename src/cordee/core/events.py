@@ -4,7 +4,7 @@ A log is an array of rows (kind, seat, a, b, c). Row 0 counts: its first number 
 were noted. A log of one row therefore records nothing and costs nothing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Self
@@ -87,7 +87,12 @@ def read_log(log: Log) -> list[tuple[int, ...]]:
     count = int(log[0, 0])
     if count >= len(log):
         raise LogOverflow(f"{count} events in one action, room for {len(log) - 1}")
-    return [tuple(int(number) for number in row) for row in log[1 : count + 1]]
+    return list(map(tuple, log[1 : count + 1].tolist()))
+
+
+def reveals(rows: Iterable[tuple[int, ...]], kinds: Sequence[Kind]) -> bool:
+    """Whether something hidden came to light."""
+    return any(kinds[row[0]].reveals for row in rows)
 
 
 def name_events(
