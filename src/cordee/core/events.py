@@ -105,10 +105,26 @@ def name_events(
 
     A secret field is missing where the viewer is not the seat it happened to.
     """
-    for number, seat, *values in rows:
-        kind = kinds[number]
+    for row in rows:
+        number, seat, *values = redacted_row(row, kinds, viewer)
+        kind = kinds[number or 0]
         told: Event = {"event": kind.name, "seat": seat}
         for field, value in zip(kind.fields, values, strict=False):
-            if viewer is None or viewer == seat or field not in kind.secret:
+            if value is not None:
                 told[field] = names[field][value] if field in names else value
         yield told
+
+
+Row = list[int | None]
+
+
+def redacted_row(row: tuple[int, ...], kinds: Sequence[Kind], viewer: int | None) -> Row:
+    """An event as numbers, as a viewer may know it: None for what is secret, or was never declared."""
+    number, seat, *values = row
+    kind = kinds[number]
+    knows = viewer is None or viewer == seat
+    shown: Row = [number, seat]
+    for place, value in enumerate(values):
+        declared = place < len(kind.fields) and (knows or kind.fields[place] not in kind.secret)
+        shown.append(value if declared else None)
+    return shown

@@ -26,11 +26,8 @@ from cordee.server.problems import (
     Waiting,
 )
 from cordee.server.shapes.basics import Phase
-from cordee.server.shapes.table import (
-    Message,
-)
+from cordee.server.shapes.table import Message, TableInfo
 from cordee.server.tokens import fits
-from cordee.server.wire import Sent
 
 WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
@@ -75,8 +72,11 @@ class Made:
     """What travels of a table, made once for all sockets."""
 
     stands: tuple[Any, ...] = ()  # how it stood when this was made
-    views: dict[int, Sent] = field(default_factory=dict)  # by viewer
-    updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)  # from an earlier view
+    info: TableInfo | None = None  # all but the game
+    info_sum: int = 0  # of its bytes
+    views: dict[int, Any] = field(default_factory=dict)  # by viewer, for those who are sent JSON
+    records: dict[int, Any] = field(default_factory=dict)  # and for those who are sent records
+    updates: dict[tuple[str, int, str], bytes] = field(default_factory=dict)  # from an earlier one
 
 
 @dataclass

@@ -47,26 +47,29 @@ class Store:
         """Catch up with what other processes committed; the caller holds the table's lock."""
         entries: Sequence[EntryRow] = ()
         messages: Sequence[MessageRow] = ()
+        seats: Sequence[SeatRow] | None = None
         async with self.sessions() as session:
             row = await session.get(TableRow, live.row.id)
             if row is None:
                 raise NoSuchTable
             if row.seating != live.row.seating:
                 of_table = SeatRow.table_id == row.id
-                live.seats = list(
-                    await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
-                )
-                live.spoken, live.last_said = [], 0  # what a person said may be gone with the name
+                found = await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
+                seats = found.all()
             if row.version > live.version:
                 # Up to what the row tells: what came since may be of somebody who is not seated yet for us.
                 newer = (EntryRow.table_id == row.id) & EntryRow.number.between(live.version + 1, row.version)
-                found = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
-                entries = found.all()
-            if row.spoken > live.last_said:
-                first = max(live.last_said, talk_begins(row.spoken)) + 1
+                logged = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
+                entries = logged.all()
+            heard = 0 if seats is not None else live.last_said  # what a person said may be gone with the name
+            if row.spoken > heard:
+                first = max(heard, talk_begins(row.spoken)) + 1
                 later = (MessageRow.table_id == row.id) & MessageRow.number.between(first, row.spoken)
                 said = await session.scalars(select(MessageRow).where(later).order_by(MessageRow.number))
                 messages = said.all()
+        # All at once: whoever reads the table meanwhile sees it as it was before, or after.
+        if seats is not None:
+            live.seats, live.spoken = list(seats), []
         live.row = row
         live.follow(entries, messages)
         live.last_said = row.spoken

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.core.record import Record
-from cordee.server import views
+from cordee.server import info, views
 from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for
 from cordee.server.clock import now
 from cordee.server.language import language_of
@@ -41,8 +41,9 @@ async def play(
 ) -> Played:
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
-    live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
-    return Played(views.view_for(live, data.seat, presence.here(table_id), now()), events)
+    live, step = await tables.play(table_id, data.seat, token, data.version, data.move)
+    table = views.view_for(live, data.seat, presence.here(table_id), now())
+    return Played(table, live.match.events_of(step, data.seat))
 
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
@@ -119,7 +120,7 @@ async def pause(
 async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
     """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
     live = await tables.finished_table(table_id, bearer(authorization))
-    deal = views.deal(live)
+    deal = info.deal(live)
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 

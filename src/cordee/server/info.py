@@ -1,0 +1,105 @@
+"""What viewers are sent of a table beside the game: seats, talk, clock, deal. Made once for all of them."""
+
+import zlib
+from collections.abc import Collection
+from typing import Any, cast
+
+import msgspec
+
+from cordee.core.commitment import commitment
+from cordee.core.match import SPECTATOR
+from cordee.server import clock
+from cordee.server.live_table import OVER, LiveTable, Made
+from cordee.server.models import SeatRow
+from cordee.server.shapes.basics import Pace, Prepared
+from cordee.server.shapes.table import Deal, Message, Proposal, SeatView, TableInfo, TalkView
+
+
+def info(live: LiveTable, here: Collection[int]) -> TableInfo:
+    """All but the game, as those who sit there see it; for `can_undo` each asks the table."""
+    row = live.row
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        phase=live.phase,
+        listed=row.listed,
+        hints=row.hints,
+        seats=seats(live, here),
+        talk=TalkView(live.talk_rule, list(live.spoken)),
+        can_undo=False,
+        spectators=row.spectators,
+        components=row.components,
+        deal=deal(live),
+        paused=live.paused,
+        resting=live.resting,
+        pace=cast(Pace, row.pace),
+        deadline=clock.deadline(live),
+        left=row.time_left,
+    )
+
+
+def deal(live: LiveTable) -> Deal:
+    """Where the deal comes from, and what anyone can check it by: before the end only the promise."""
+    row = live.row
+    prepared = cast(Prepared | None, row.prepared)
+    if row.salt is None:
+        return Deal(prepared, None, None, None)
+    promise, over = commitment(row.seed, row.salt), live.phase == OVER
+    return Deal(prepared, promise, row.salt if over else None, str(row.seed) if over else None)
+
+
+def seats(live: LiveTable, here: Collection[int]) -> list[SeatView]:
+    """Who sits where."""
+    return [
+        SeatView(
+            number=seat.number,
+            kind="bot" if seat.bot else "person" if seat.token_hash else "open",
+            name=seat.name,
+            bot=seat.bot,
+            here=seat.number in here,
+            proposal=_proposal(seat),
+        )
+        for seat in live.seats
+    ]
+
+
+def _proposal(seat: SeatRow) -> Proposal | None:
+    return None if seat.successor is None else Proposal(seat.successor, list(seat.agreed or []))
+
+
+def moment(live: LiveTable) -> dict[str, int]:
+    """The server's time, where a clock runs: beside the view, which must not change with it."""
+    return {} if live.row.deadline is None else {"now": clock.now()}
+
+
+# --- once for all who look ------------------------------------------------------------------------------
+
+
+def made(live: LiveTable, here: Collection[int]) -> Made:
+    """What was made of the table as it stands now; of how it stood before, nothing else is kept."""
+    if not live.people:
+        live.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
+    stands = (live.version, live.row.seating, live.last_said, live.row.deadline, frozenset(here))
+    before = live.made
+    if stands != before.stands:
+        found = info(live, here)
+        if found == before.info:  # the same object for the same, so that nobody need compare them again
+            live.made = Made(stands, before.info, before.info_sum)
+        else:
+            live.made = Made(stands, found, zlib.crc32(msgspec.json.encode(found)))
+    return live.made
+
+
+def changed(old: TableInfo, new: TableInfo) -> tuple[dict[str, Any], list[Message]]:
+    """The fields that are not as they were; what was said since, where nothing else became of the talk."""
+    fields = {
+        name: value
+        for name in TableInfo.__struct_fields__
+        if (value := getattr(new, name)) != getattr(old, name)
+    }
+    known, messages = old.talk.messages, new.talk.messages
+    if "talk" in fields and old.talk.rule == new.talk.rule and known == messages[: len(known)]:
+        del fields["talk"]
+        return fields, messages[len(known) :]
+    return fields, []
