@@ -1,6 +1,6 @@
 """A game in progress, for Python callers: every move is checked, nothing is lost on a refusal."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -288,9 +288,9 @@ class Match:
     # --- what happened ---------------------------------------------------------------------------
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> Sequence[Step]:
         """The decisions made so far, oldest first."""
-        return list(self._steps)
+        return self._steps
 
     @property
     def last(self) -> Step:

@@ -35,6 +35,16 @@ def undoable(steps: Sequence[Step], seat: int, bots: Container[int]) -> int:
     raise CannotUndo("nothing")
 
 
+def undoer(steps: Sequence[Step], bots: Container[int]) -> int | None:
+    """The one seat that may take its last decision back, if any may."""
+    for step in reversed(steps):
+        if step.reveals:
+            return None
+        if step.seat not in bots:
+            return step.seat
+    return None
+
+
 @dataclass
 class Found:
     """What was found out of the position between two steps, once for all who ask."""

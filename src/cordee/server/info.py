@@ -85,9 +85,9 @@ def made(live: LiveTable, here: Collection[int]) -> Made:
     if stands != before.stands:
         found = info(live, here)
         if found == before.info:  # the same object for the same, so that nobody need compare them again
-            live.made = Made(stands, before.info, before.info_sum)
+            live.made = Made(stands, before.info, before.info_sum, live.undoer)
         else:
-            live.made = Made(stands, found, zlib.crc32(msgspec.json.encode(found)))
+            live.made = Made(stands, found, zlib.crc32(msgspec.json.encode(found)), live.undoer)
     return live.made
 
 

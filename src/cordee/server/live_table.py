@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, Literal
 
 from cordee import games
-from cordee.core.errors import CannotUndo
 from cordee.core.game import Game
-from cordee.core.match import SPECTATOR, Match
+from cordee.core.match import PLATFORM, SPECTATOR, Match
+from cordee.core.step import undoer
 from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
@@ -74,6 +74,7 @@ class Made:
     stands: tuple[Any, ...] = ()  # how it stood when this was made
     info: TableInfo | None = None  # all but the game
     info_sum: int = 0  # of its bytes
+    undoer: int | None = None  # the seat whose last decision can be taken back
     views: dict[int, Any] = field(default_factory=dict)  # by viewer, for those who are sent JSON
     records: dict[int, Any] = field(default_factory=dict)  # and for those who are sent records
     updates: dict[tuple[str, int, str], bytes] = field(default_factory=dict)  # from an earlier one
@@ -121,9 +122,10 @@ class LiveTable:
     @property
     def phase(self) -> Phase:
         """Whether people are missing, the game goes on, or it is over."""
-        if any(seat.token_hash is None and seat.bot is None for seat in self.seats):
-            return WAITING if not self.match.over else OVER
-        return OVER if self.match.over else PLAYING
+        if self.match.over:
+            return OVER
+        waits = any(seat.token_hash is None and seat.bot is None for seat in self.seats)
+        return WAITING if waits else PLAYING
 
     @property
     def bots(self) -> list[int]:
@@ -133,9 +135,10 @@ class LiveTable:
     @property
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
-        if self.paused or self.resting or self.phase != PLAYING:
+        bots = self.bots
+        if not bots or self.paused or self.resting or self.phase != PLAYING:
             return []
-        return [seat for seat in self.match.actors if seat in self.bots]
+        return [seat for seat in self.match.actors if seat in bots]
 
     @property
     def people(self) -> list[int]:
@@ -283,14 +286,11 @@ class LiveTable:
             raise NoSpectators(self)
         return viewer
 
-    def can_undo(self, viewer: int) -> bool:
-        """Whether the viewer's last decision can be taken back now."""
-        if viewer == SPECTATOR or self.phase != PLAYING or viewer in self.bots:
-            return False
-        try:
-            return self.match.undoable(viewer, self.bots) > 0
-        except CannotUndo:
-            return False
+    @property
+    def undoer(self) -> int | None:
+        """The seat whose last decision can be taken back now; a decision of the platform's cannot."""
+        found = undoer(self.match.steps, self.bots) if self.phase == PLAYING else None
+        return None if found == PLATFORM else found
 
     @property
     def talk_rule(self) -> TalkRule:

@@ -39,11 +39,11 @@ def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
     known = made(live, here)
     found = known.records.get(viewer)
     if found is None:
-        record, info, can_undo = None, known.info, live.can_undo(viewer)
+        record, info, can_undo = None, known.info, viewer == known.undoer
         assert info is not None
         if live.shut(viewer):
             info = msgspec.structs.replace(info, talk=msgspec.structs.replace(info.talk, messages=[]))
-        elif live.phase != WAITING:
+        elif info.phase != WAITING:
             record = live.match.record_for(viewer)
         total = zlib.crc32(record or b"", known.info_sum)
         total = zlib.crc32(b"%d %d" % (live.version, can_undo), total)

@@ -27,11 +27,12 @@ def view_for(
     live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None
 ) -> TableView:
     """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
-    shut, known = live.shut(viewer), made(live, here).info
+    shut, stands = live.shut(viewer), made(live, here)
+    known = stands.info
     assert known is not None
-    seen = live.phase != WAITING and not shut
+    seen = known.phase != WAITING and not shut
     fields = msgspec.structs.asdict(known) | {
-        "can_undo": live.can_undo(viewer),
+        "can_undo": viewer == stands.undoer,
         "talk": TalkView(known.talk.rule, [] if shut else known.talk.messages),
     }
     return TableView(

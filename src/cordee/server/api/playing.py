@@ -8,12 +8,13 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.core.record import Record
-from cordee.server import info, views
+from cordee.server import info, records, views
 from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for
 from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.routes import get, post, put
 from cordee.server.shapes.advice import Answer, Ask, AskPreview, PreviewView
+from cordee.server.shapes.record import RecordView
 from cordee.server.shapes.table import Played, TableView
 from cordee.server.shapes.wishes import PauseWish, PlayMove, Speak, TakeBack
 
@@ -29,6 +30,19 @@ async def read_table(
     live, token = await tables.get(table_id), bearer(authorization)
     live.admit(token)
     return view_for(live, token, presence)
+
+
+@get("/api/tables/{table_id:str}/redacted", summary="A table for programs that know the rules")
+async def read_redacted(
+    table_id: Address,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> RecordView:
+    """The same as the redacted record, from which its views can be made, and what is beside it."""
+    live, token = await tables.get(table_id), bearer(authorization)
+    live.admit(token)
+    return records.view(live, live.held_by(token), presence.here(table_id))
 
 
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
@@ -124,4 +138,4 @@ async def read_record(table_id: Address, tables: AllTables, authorization: Token
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 
-HANDLERS = [read_table, play, undo, why, preview, talk, pause, read_record]
+HANDLERS = [read_table, read_redacted, play, undo, why, preview, talk, pause, read_record]
