@@ -17,7 +17,8 @@ from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.core.step import Step, undoer
 from cordee.server import records
-from cordee.server.live_table import Happened, LiveTable
+from cordee.server.info import made
+from cordee.server.live_table import Happened, LiveTable, Made
 from cordee.server.shapes.table import Message
 from tests.contract.test_sight import other_world
 from tests.server.sockets import unframed
@@ -32,6 +33,10 @@ GAMES = pytest.mark.parametrize("game", [games.get(name) for name in games.names
 def played(game: Game, values: dict[str, Any], seed: int, luck: int) -> LiveTable:
     """A table before its first decision."""
     return table_of(game.new(**values, seed=seed))
+
+
+def known(live: LiveTable, *here: int) -> Made:
+    return made(live, frozenset(here))
 
 
 def go_on(live: LiveTable, chance: random.Random) -> None:
@@ -52,8 +57,8 @@ def falsified(rows: Rows, kinds: list[Kind], viewer: int) -> Rows:
     """The same events with other numbers wherever the viewer must not know them."""
     found = []
     for row in rows:
-        known = redacted_row(row, kinds, viewer)
-        found.append(tuple(old ^ 1 if shown is None else old for old, shown in zip(row, known, strict=True)))
+        told = redacted_row(row, kinds, viewer)
+        found.append(tuple(old ^ 1 if shown is None else old for old, shown in zip(row, told, strict=True)))
     return tuple(found)
 
 
@@ -87,12 +92,12 @@ def test_all_that_is_sent_follows_from_redacted_records(
     for _ in range(DECISIONS):
         if live.match.over:
             break
-        before = records.sent(live, viewer, ())
+        before = records.sent(live, viewer, known(live))
         go_on(live, chance)
         twin = twin_of(live, viewer, luck)
-        update = records.update(live, viewer, before, ())
-        assert update == records.update(twin, viewer, before, ())
-        assert records.whole(live, viewer, ()) == records.whole(twin, viewer, ())
+        update = records.update(live, viewer, before, known(live))
+        assert update == records.update(twin, viewer, before, known(twin))
+        assert records.whole(live, viewer, known(live)) == records.whole(twin, viewer, known(twin))
         told = msgspec.json.decode(unframed(update))
         if "record" in told:
             assert base64.b64decode(told["record"]) == live.match.redacted(viewer).tobytes()
@@ -120,8 +125,8 @@ def test_hidden_columns_of_events_never_travel(game: Game, data: st.DataObject, 
                 assert told[:2] == [number, seat]
                 for place, value in enumerate(values):
                     field = kind.fields[place] if place < len(kind.fields) else None
-                    known = field is not None and (field not in kind.secret or viewer == seat)
-                    assert told[2 + place] == (value if known else None)
+                    may_know = field is not None and (field not in kind.secret or viewer == seat)
+                    assert told[2 + place] == (value if may_know else None)
 
 
 @GAMES
@@ -136,20 +141,20 @@ def test_a_view_can_be_made_from_what_is_sent(
         if live.match.over:
             break
         go_on(live, chance)
-        record = records.view(live, viewer, ()).record
+        record = records.view(live, viewer, known(live)).record
         assert record is not None
         received = Match.at(game, np.frombuffer(bytearray(record), game.state).copy()[0], None)
         assert received.view(viewer) == live.match.view(viewer)
 
 
-def follow(live: LiveTable, known: dict[str, Any], viewer: int, before: records.Sent) -> dict[str, Any]:
+def follow(live: LiveTable, held: dict[str, Any], viewer: int, before: records.Sent) -> dict[str, Any]:
     """What a client knows after an update, by the documented protocol alone."""
-    update = msgspec.json.decode(unframed(records.update(live, viewer, before, {0})))
-    assert update["before"] == known["checksum"]
-    table = {**known["table"], **update.get("table", {})}
+    update = msgspec.json.decode(unframed(records.update(live, viewer, before, known(live, 0))))
+    assert update["before"] == held["checksum"]
+    table = {**held["table"], **update.get("table", {})}
     talk = {**table["talk"], "messages": [*table["talk"]["messages"], *update.get("said", [])]}
     changed = {name: update[name] for name in ("version", "checksum", "record") if name in update}
-    return {**known, **changed, "table": {**table, "talk": talk}}
+    return {**held, **changed, "table": {**table, "talk": talk}}
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
@@ -157,27 +162,27 @@ def test_updates_lead_where_the_whole_leads(viewer: int) -> None:
     game = games.get("shangrila")
     live, chance = table_of(game.new(seed=3)), random.Random(4)
     live.version = 0
-    known = msgspec.to_builtins(records.view(live, viewer, {0}))
+    held = msgspec.to_builtins(records.view(live, viewer, known(live, 0)))
     sizes = []
     for turn in range(60):
-        before = records.sent(live, viewer, {0})
+        before = records.sent(live, viewer, known(live, 0))
         if turn % 3 == 1:
             live.hear(Message(live.last_said + 1, 0, "hello " * 9))
         elif turn % 10 == 5:
             live.seats[2].name, live.row.seating = f"guest {turn}", live.row.seating + 1
         else:
             go_on(live, chance)
-        known = follow(live, known, viewer, before)
-        whole = msgspec.to_builtins(records.view(live, viewer, {0}))
-        assert {**known, "events": []} == {**whole, "events": []}
-        sizes.append(len(records.update(live, viewer, before, {0})))
+        held = follow(live, held, viewer, before)
+        whole = msgspec.to_builtins(records.view(live, viewer, known(live, 0)))
+        assert {**held, "events": []} == {**whole, "events": []}
+        sizes.append(len(records.update(live, viewer, before, known(live, 0))))
     assert max(sizes) < 1000, "what did not change is not sent"
 
 
 def test_of_what_stands_still_only_what_changed_is_sent() -> None:
     live = table_of(games.get("shangrila").new(seed=3))
-    before = records.sent(live, 0, ())
-    update = msgspec.json.decode(unframed(records.update(live, 0, before, {1})))
+    before = records.sent(live, 0, known(live))
+    update = msgspec.json.decode(unframed(records.update(live, 0, before, known(live, 1))))
     assert set(update) == {"type", "version", "before", "checksum", "table"}
     assert set(update["table"]) == {"seats"}
 
@@ -187,8 +192,8 @@ def test_whoever_may_not_watch_is_sent_nothing_of_the_game() -> None:
     live.row.spectators = False
     live.hear(Message(1, 0, "between us"))
     go_on(live, random.Random(1))
-    sent = records.view(live, SPECTATOR, ())
+    sent = records.view(live, SPECTATOR, known(live))
     assert sent.record is None
     assert sent.events == []
     assert sent.table.talk.messages == []
-    assert records.view(live, 0, ()).table.talk.messages != []
+    assert records.view(live, 0, known(live)).table.talk.messages != []

@@ -10,8 +10,9 @@ import pytest
 
 from cordee.server import records
 from cordee.server.audience import Audience
+from cordee.server.info import made
 from cordee.server.limits import Limit
-from cordee.server.live_table import LiveTable
+from cordee.server.live_table import LiveTable, Made
 from cordee.server.problems import TooMany
 from cordee.server.tables import Tables
 from cordee.server.viewer import FromClient, Revoked, Viewer
@@ -40,6 +41,10 @@ class Room:
         await self.audience.enter(self.live.row.id, viewer)
         await viewer.look(seat)
         return viewer, line
+
+    @property
+    def known(self) -> Made:
+        return made(self.live, self.audience.presence.here(self.live.row.id))
 
     async def play(self) -> None:
         """Whoever is next does what comes first."""
@@ -98,7 +103,7 @@ def test_who_reads_too_slowly_is_told_all_at_once(tmp_path: Path) -> None:
 def test_nobody_waits_for_a_commit_or_sees_what_is_not_committed(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         viewer, line = await room.enter(0, "record")
-        stands = records.sent(room.live, 0, ())
+        stands = records.sent(room.live, 0, room.known)
         write, committing, go_on = room.tables.store.writer.write, asyncio.Event(), asyncio.Event()
 
         async def slowly(key: str, change: Any) -> bool:
@@ -112,7 +117,7 @@ def test_nobody_waits_for_a_commit_or_sees_what_is_not_committed(tmp_path: Path)
         viewer.notify()
         await viewer.send_whole()
         assert room.live.row.version == line.told[-1]["version"] == 0
-        assert records.sent(room.live, 0, ()) == stands
+        assert records.sent(room.live, 0, room.known) == stands
         assert (await room.tables.get(room.live.row.id)).match.steps == []
         go_on.set()
         await moving
@@ -125,7 +130,7 @@ def test_nobody_waits_for_a_commit_or_sees_what_is_not_committed(tmp_path: Path)
 def test_a_change_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         _, line = await room.enter(0, "record")
-        stands, seat = records.sent(room.live, 0, ()), room.live.match.actors[0]
+        stands, seat = records.sent(room.live, 0, room.known), room.live.match.actors[0]
 
         async def fails(key: str, change: Any) -> bool:
             raise OSError("the disk is full")
@@ -133,7 +138,7 @@ def test_a_change_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None
         write, room.tables.store.writer.write = room.tables.store.writer.write, fails  # type: ignore[method-assign]
         with pytest.raises(OSError, match="full"):
             await room.play()
-        assert records.sent(room.live, 0, ()) == stands
+        assert records.sent(room.live, 0, room.known) == stands
         assert not room.live.seats[seat].acted
         assert len(line.told) == 1
         room.tables.store.writer.write = write  # type: ignore[method-assign]

@@ -11,26 +11,26 @@ from cordee.core.match import SPECTATOR
 from cordee.server import clock
 from cordee.server.live_table import OVER, LiveTable, Made
 from cordee.server.models import SeatRow
-from cordee.server.shapes.basics import Pace, Prepared
+from cordee.server.shapes.basics import Pace, Phase, Prepared
 from cordee.server.shapes.table import Deal, Message, Proposal, SeatView, TableInfo, TalkView
 
 
 def info(live: LiveTable, here: Collection[int]) -> TableInfo:
     """All but the game, as those who sit there see it; for `can_undo` each asks the table."""
-    row = live.row
+    row, phase = live.row, live.phase
     return TableInfo(
         id=row.id,
         game=row.game,
         options=row.options,
-        phase=live.phase,
+        phase=phase,
         listed=row.listed,
         hints=row.hints,
         seats=seats(live, here),
-        talk=TalkView(live.talk_rule, list(live.spoken)),
+        talk=TalkView(live.talk_rule(phase), list(live.spoken)),
         can_undo=False,
         spectators=row.spectators,
         components=row.components,
-        deal=deal(live),
+        deal=deal(live, phase),
         paused=live.paused,
         resting=live.resting,
         pace=cast(Pace, row.pace),
@@ -39,13 +39,13 @@ def info(live: LiveTable, here: Collection[int]) -> TableInfo:
     )
 
 
-def deal(live: LiveTable) -> Deal:
+def deal(live: LiveTable, phase: Phase) -> Deal:
     """Where the deal comes from, and what anyone can check it by: before the end only the promise."""
     row = live.row
     prepared = cast(Prepared | None, row.prepared)
     if row.salt is None:
         return Deal(prepared, None, None, None)
-    promise, over = commitment(row.seed, row.salt), live.phase == OVER
+    promise, over = commitment(row.seed, row.salt), phase == OVER
     return Deal(prepared, promise, row.salt if over else None, str(row.seed) if over else None)
 
 
@@ -76,13 +76,18 @@ def moment(live: LiveTable) -> dict[str, int]:
 # --- once for all who look ------------------------------------------------------------------------------
 
 
-def made(live: LiveTable, here: Collection[int]) -> Made:
-    """What was made of the table as it stands now; of how it stood before, nothing else is kept."""
+def attend(live: LiveTable) -> None:
+    """Somebody looks at it: bots among themselves play for whoever watches."""
     if not live.people:
-        live.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
-    stands = (live.version, live.row.seating, live.last_said, live.row.deadline, frozenset(here))
-    before = live.made
+        live.attendance.hear(SPECTATOR)
+
+
+def made(live: LiveTable, here: frozenset[int]) -> Made:
+    """What was made of the table as it stands now; of how it stood before, nothing else is kept."""
+    row, before = live.row, live.made
+    stands = (live.version, row.seating, live.last_said, row.deadline, here)
     if stands != before.stands:
+        attend(live)
         found = info(live, here)
         if found == before.info:  # the same object for the same, so that nobody need compare them again
             live.made = Made(stands, before.info, before.info_sum, live.undoer)

@@ -172,13 +172,14 @@ class LiveTable:
 
     def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
         """What the database is asked for without rebuilding the game; `since` when it stands still."""
+        phase = self.phase
         columns = {
-            "phase": self.phase,
+            "phase": phase,
             "bots_turn": bool(self.bots_to_act),
             "position_hash": self.position_hash,
             **clock.columns(self, version, since),
         }
-        return columns | (hall.row_columns(self) if self.phase == OVER else {})
+        return columns | (hall.row_columns(self) if phase == OVER else {})
 
     @property
     def position_hash(self) -> str:
@@ -292,7 +293,6 @@ class LiveTable:
         found = undoer(self.match.steps, self.bots) if self.phase == PLAYING else None
         return None if found == PLATFORM else found
 
-    @property
-    def talk_rule(self) -> TalkRule:
+    def talk_rule(self, phase: Phase) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
-        return "free" if self.phase != PLAYING else self.game.talk.now(self.match.state)
+        return "free" if phase != PLAYING else self.game.talk.now(self.match.state)

@@ -116,9 +116,9 @@ class Playing(Changes):
 
 def _price_of_talk(live: LiveTable, seat: int, text: str) -> list[int]:
     """The actions that a message costs; raises NoTalk for what the rules forbid, or what cannot be paid."""
-    if not may_say(live.talk_rule, text):
+    if not may_say(live.talk_rule(live.phase), text):
         raise NoTalk
-    if live.talk_rule != "paid":
+    if live.talk_rule(live.phase) != "paid":
         return []
     if live.paused:
         raise Paused

@@ -4,7 +4,6 @@ All of it that is about the game comes from `Match.record_for`, which redacts, a
 """
 
 import zlib
-from collections.abc import Collection
 from dataclasses import dataclass
 
 import msgspec
@@ -12,8 +11,8 @@ from msgspec import UNSET
 
 from cordee.core.events import Row, redacted_row
 from cordee.server.direct import framed
-from cordee.server.info import changed, made, moment
-from cordee.server.live_table import WAITING, LiveTable, layout_of
+from cordee.server.info import changed, moment
+from cordee.server.live_table import WAITING, LiveTable, Made, layout_of
 from cordee.server.shapes.record import RecordUpdate, RecordView
 from cordee.server.shapes.table import TableInfo
 
@@ -34,9 +33,8 @@ class Sent:
     checksum: str
 
 
-def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
+def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
     """What a viewer is to know of the table as it stands: made once for all sockets with the same viewer."""
-    known = made(live, here)
     found = known.records.get(viewer)
     if found is None:
         record, info, can_undo = None, known.info, viewer == known.undoer
@@ -51,9 +49,9 @@ def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
     return found
 
 
-def view(live: LiveTable, viewer: int, here: Collection[int]) -> RecordView:
+def view(live: LiveTable, viewer: int, known: Made) -> RecordView:
     """All that a viewer is sent."""
-    now = sent(live, viewer, here)
+    now = sent(live, viewer, known)
     return RecordView(
         version=now.version,
         viewer=viewer,
@@ -66,16 +64,16 @@ def view(live: LiveTable, viewer: int, here: Collection[int]) -> RecordView:
     )
 
 
-def whole(live: LiveTable, viewer: int, here: Collection[int]) -> bytes:
+def whole(live: LiveTable, viewer: int, known: Made) -> bytes:
     """The message that brings all of it."""
-    return framed(_encode(view(live, viewer, here)))
+    return framed(_encode(view(live, viewer, known)))
 
 
-def update(live: LiveTable, viewer: int, before: Sent, here: Collection[int]) -> bytes:
+def update(live: LiveTable, viewer: int, before: Sent, known: Made) -> bytes:
     """The message that brings a viewer from what was sent before to how it stands: also made only once."""
-    updates, key = made(live, here).updates, ("record", viewer, before.checksum)
+    updates, key = known.updates, ("record", viewer, before.checksum)
     if key not in updates:
-        updates[key] = framed(_encode(_update(live, viewer, before, sent(live, viewer, here))))
+        updates[key] = framed(_encode(_update(live, viewer, before, sent(live, viewer, known))))
     return updates[key]
 
 

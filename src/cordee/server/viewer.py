@@ -6,7 +6,6 @@ how that stands (`sent`), and make the messages that bring all of it or what has
 
 import asyncio
 from collections import deque
-from collections.abc import Collection
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -19,8 +18,9 @@ from cordee.server import records, views
 from cordee.server.audience import Audience
 from cordee.server.clock import now
 from cordee.server.direct import DirectProtocol, framed
+from cordee.server.info import made
 from cordee.server.limits import Limit
-from cordee.server.live_table import LiveTable
+from cordee.server.live_table import LiveTable, Made
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, Unavailable
 from cordee.server.shapes.basics import AnyMove
@@ -61,13 +61,13 @@ class Known(Protocol):
 class Format(Protocol):
     """One way to send a table."""
 
-    def sent(self, live: LiveTable, viewer: int, here: Collection[int]) -> Any:
+    def sent(self, live: LiveTable, viewer: int, known: Made) -> Any:
         """What a viewer is to know of the table as it stands."""
 
-    def whole(self, live: LiveTable, viewer: int, here: Collection[int]) -> bytes:
+    def whole(self, live: LiveTable, viewer: int, known: Made) -> bytes:
         """The message that brings all of it."""
 
-    def update(self, live: LiveTable, viewer: int, before: Any, here: Collection[int]) -> bytes:
+    def update(self, live: LiveTable, viewer: int, before: Any, known: Made) -> bytes:
         """The message that brings what has changed."""
 
 
@@ -115,7 +115,7 @@ class Viewer:
         return list(self.tokens)
 
     @property
-    def here(self) -> Collection[int]:
+    def here(self) -> frozenset[int]:
         """The seats whose people are connected."""
         return self.audience.presence.here(self.table_id)
 
@@ -154,11 +154,11 @@ class Viewer:
     def _tell(self, live: LiveTable) -> None:
         """What changed since the last message, if anything did. Nothing is awaited: it is of one version."""
         self._require_seats(live)
-        here, before = self.here, self.sent
-        after = self.format.sent(live, self.seat, here)
+        known, before = made(live, self.here), self.sent
+        after = self.format.sent(live, self.seat, known)
         if before is not None and after.checksum != before.checksum:
             self.sent = after
-            self.line.tell(self.format.update(live, self.seat, before, here))
+            self.line.tell(self.format.update(live, self.seat, before, known))
 
     async def look(self, seat: int) -> None:
         """Look from another seat that it holds, or as a spectator."""
@@ -171,9 +171,9 @@ class Viewer:
         """All there is to know, and what happened last."""
         live = await self.tables.get(self.table_id)
         self._require_seats(live)
-        here = self.here
-        self.sent = self.format.sent(live, self.seat, here)
-        self.line.tell(self.format.whole(live, self.seat, here))
+        known = made(live, self.here)
+        self.sent = self.format.sent(live, self.seat, known)
+        self.line.tell(self.format.whole(live, self.seat, known))
 
     def _require_seats(self, live: LiveTable) -> None:
         """Raises Revoked where a seat is no longer held: its view must not be sent any more."""

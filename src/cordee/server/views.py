@@ -11,8 +11,8 @@ import msgspec
 
 from cordee.core.events import Event, name_events
 from cordee.server.direct import framed
-from cordee.server.info import made, moment, seats
-from cordee.server.live_table import PLAYING, WAITING, LiveTable
+from cordee.server.info import attend, made, moment, seats
+from cordee.server.live_table import PLAYING, WAITING, LiveTable, Made
 from cordee.server.problems import Stale, Waiting
 from cordee.server.shapes.advice import PreviewView
 from cordee.server.shapes.basics import AnyMove, Prepared
@@ -24,16 +24,20 @@ RECENT = 30  # versions whose events come with a whole view
 
 
 def view_for(
-    live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None
+    live: LiveTable, viewer: int, here: frozenset[int] = frozenset(), moment: int | None = None
 ) -> TableView:
     """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
-    shut, stands = live.shut(viewer), made(live, here)
-    known = stands.info
-    assert known is not None
-    seen = known.phase != WAITING and not shut
-    fields = msgspec.structs.asdict(known) | {
-        "can_undo": viewer == stands.undoer,
-        "talk": TalkView(known.talk.rule, [] if shut else known.talk.messages),
+    attend(live)
+    return _view(live, viewer, made(live, here), moment)
+
+
+def _view(live: LiveTable, viewer: int, known: Made, moment: int | None) -> TableView:
+    shut, info = live.shut(viewer), known.info
+    assert info is not None
+    seen = info.phase != WAITING and not shut
+    fields = msgspec.structs.asdict(info) | {
+        "can_undo": viewer == known.undoer,
+        "talk": TalkView(info.talk.rule, [] if shut else info.talk.messages),
     }
     return TableView(
         **fields,
@@ -111,25 +115,24 @@ def events(live: LiveTable, viewer: int, since: int) -> list[Event]:
 # --- by sockets ----------------------------------------------------------------------------------------
 
 
-def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
+def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
     """A viewer's view, ready to be sent: made once for all sockets with the same viewer."""
-    known = made(live, here).views
-    if viewer not in known:
-        known[viewer] = Sent.of(live.version, view_for(live, viewer, here))
-    found: Sent = known[viewer]
+    if viewer not in known.views:
+        known.views[viewer] = Sent.of(live.version, _view(live, viewer, known, None))
+    found: Sent = known.views[viewer]
     return found
 
 
-def whole(live: LiveTable, viewer: int, here: Collection[int]) -> bytes:
+def whole(live: LiveTable, viewer: int, known: Made) -> bytes:
     """The message that brings all of it, and what happened last: whoever comes back reads what was missed."""
     recent = events(live, viewer, since=max(0, live.version - RECENT))
-    return framed(sent(live, viewer, here).whole(events=recent, **moment(live)))
+    return framed(sent(live, viewer, known).whole(events=recent, **moment(live)))
 
 
-def update(live: LiveTable, viewer: int, before: Sent, here: Collection[int]) -> bytes:
+def update(live: LiveTable, viewer: int, before: Sent, known: Made) -> bytes:
     """The message that brings a viewer from an earlier view to this one; also made only once."""
-    updates, key = made(live, here).updates, ("json", viewer, before.checksum)
+    updates, key = known.updates, ("json", viewer, before.checksum)
     if key not in updates:
-        after = sent(live, viewer, here)
+        after = sent(live, viewer, known)
         updates[key] = framed(after.since(before, events(live, viewer, before.version), **moment(live)))
     return updates[key]

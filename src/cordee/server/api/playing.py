@@ -42,7 +42,9 @@ async def read_redacted(
     """The same as the redacted record, from which its views can be made, and what is beside it."""
     live, token = await tables.get(table_id), bearer(authorization)
     live.admit(token)
-    return records.view(live, live.held_by(token), presence.here(table_id))
+    viewer = live.held_by(token)
+    info.attend(live)
+    return records.view(live, viewer, info.made(live, presence.here(table_id)))
 
 
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
@@ -134,7 +136,7 @@ async def pause(
 async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
     """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
     live = await tables.finished_table(table_id, bearer(authorization))
-    deal = info.deal(live)
+    deal = info.deal(live, live.phase)
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 
