@@ -12,10 +12,10 @@ from cordee.core.match import Match
 from cordee.core.step import Step
 from cordee.server import metrics
 from cordee.server.live_table import LiveTable
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now
+from cordee.server.models import SeatRow, TableRow, now
 from cordee.server.problems import Stale
 from cordee.server.registry import Registry
-from cordee.server.store import Raced
+from cordee.server.store import NewEntry, NewMessage, Raced
 
 Change = Callable[[], Callable[[], None]]  # carries something out in memory; what it returns takes it back
 
@@ -28,7 +28,7 @@ class Changes(Registry):
         live: LiveTable,
         seat: int,
         actions: list[int],
-        *also: MessageRow,
+        *also: NewMessage,
         besides: Sequence[Change] = (),
         **values: Any,
     ) -> Step:
@@ -41,7 +41,7 @@ class Changes(Registry):
         return step
 
     async def _write_entry(
-        self, live: LiveTable, entry: EntryRow, change: Change, *also: MessageRow, **values: Any
+        self, live: LiveTable, entry: NewEntry, change: Change, *also: NewMessage, **values: Any
     ) -> None:
         await self._write(live, entry, *also, change=change, version=entry.number, moved_at=now(), **values)
         live.note(entry.number, entry.kind, entry.seat)
@@ -58,7 +58,7 @@ class Changes(Registry):
     async def _write(
         self,
         live: LiveTable,
-        *new: EntryRow | MessageRow,
+        *new: NewEntry | NewMessage,
         change: Change,
         of_seat: tuple[int, dict[str, Any]] | None = None,
         since: int | None = None,
@@ -109,9 +109,9 @@ def make(match: Match, step: Step) -> Callable[[], None]:
     return match.undo
 
 
-def new_entry(live: LiveTable, kind: str, seat: int, text: str) -> EntryRow:
+def new_entry(live: LiveTable, kind: str, seat: int, text: str) -> NewEntry:
     """The next entry of a table's log."""
-    return EntryRow(table_id=live.row.id, number=live.version + 1, kind=kind, seat=seat, text=text)
+    return NewEntry(live.row.id, live.version + 1, kind, seat, text)
 
 
 def put(row: SeatRow | TableRow, values: dict[str, Any]) -> Callable[[], None]:

@@ -11,10 +11,10 @@ from cordee.core.talk import may_say
 from cordee.server import clock, metrics
 from cordee.server.changes import Change, Changes, new_entry, put
 from cordee.server.live_table import OVER, LiveTable
-from cordee.server.models import MessageRow
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
 from cordee.server.shapes.table import Message
+from cordee.server.store import NewMessage
 
 
 class Playing(Changes):
@@ -33,7 +33,7 @@ class Playing(Changes):
         return live, step
 
     async def _commit_decision(
-        self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
+        self, live: LiveTable, seat: int, actions: list[int], *also: NewMessage, **values: Any
     ) -> Step:
         """Commit a person's move: it also shows that this person is here and has played."""
         besides: list[Change] = []
@@ -104,7 +104,7 @@ class Playing(Changes):
             live.require(token, seat)
             price = _price_of_talk(live, seat, text)
             number = live.last_said + 1
-            message = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
+            message = NewMessage(table_id, number, seat, text)
             if price:
                 await self._commit_decision(live, seat, price, message, spoken=number)
             else:

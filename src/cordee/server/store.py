@@ -5,7 +5,7 @@ process may serve any table.
 """
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,25 @@ from cordee.server.plain_sqlite import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
+
+
+class NewEntry(NamedTuple):
+    """One more row of a table's log, before it is written: plainer than those read, for every move makes one."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    text: str
+
+
+class NewMessage(NamedTuple):
+    """One more row of a table's talk, likewise."""
+
+    table_id: str
+    number: int
+    seat: int
+    text: str
 
 
 class Raced(Exception):
@@ -85,7 +104,7 @@ class Store:
     async def change(
         self,
         live: LiveTable,
-        *new: EntryRow | MessageRow,
+        *new: NewEntry | NewMessage,
         seat: tuple[int, dict[str, Any]] | None = None,
         **values: Any,
     ) -> None:
@@ -98,7 +117,7 @@ class Store:
             "read_spoken": row.spoken,
         }
         steps = [Step(MOVE_ON, as_read | values, needed=True)]
-        steps += [Step(NEW_OF[type(each)], _columns(each) | {"at": now()}) for each in new]
+        steps += [Step(NEW_OF[type(each)], each._asdict() | {"at": now()}) for each in new]
         if seat is not None:
             number, columns = seat
             steps.append(Step(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns))
@@ -124,7 +143,10 @@ CHANGE_SEAT = update(SEAT).where(
 
 
 NEW_TABLE, NEW_SEAT = insert(TABLE), insert(SEAT)
-NEW_OF = {each: insert(cast(Table, each.__table__)) for each in (EntryRow, MessageRow)}
+NEW_OF = {
+    NewEntry: insert(cast(Table, EntryRow.__table__)),
+    NewMessage: insert(cast(Table, MessageRow.__table__)),
+}
 
 
 def _columns(row: Base) -> dict[str, Any]:
