@@ -20,7 +20,7 @@ from cordee.server.writer import Writer
 
 
 class NewEntry(NamedTuple):
-    """One more row of a table's log, before it is written: plainer than those read, for every move makes one."""
+    """One more row of a table's log, before it is written: plain, for every move makes one."""
 
     table_id: str
     number: int
