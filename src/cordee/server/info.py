@@ -98,13 +98,12 @@ def made(live: LiveTable, here: frozenset[int]) -> Made:
 
 def changed(old: TableInfo, new: TableInfo) -> tuple[dict[str, Any], list[Message]]:
     """The fields that are not as they were; what was said since, where nothing else became of the talk."""
+    known, messages, said = old.talk.messages, new.talk.messages, list[Message]()
+    if old.talk.rule == new.talk.rule and known == messages[: len(known)]:
+        old, said = msgspec.structs.replace(old, talk=new.talk), messages[len(known) :]
     fields = {
         name: value
         for name in TableInfo.__struct_fields__
         if (value := getattr(new, name)) != getattr(old, name)
     }
-    known, messages = old.talk.messages, new.talk.messages
-    if "talk" in fields and old.talk.rule == new.talk.rule and known == messages[: len(known)]:
-        del fields["talk"]
-        return fields, messages[len(known) :]
-    return fields, []
+    return fields, said

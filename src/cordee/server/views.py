@@ -35,12 +35,13 @@ def _view(live: LiveTable, viewer: int, known: Made, moment: int | None) -> Tabl
     shut, info = live.shut(viewer), known.info
     assert info is not None
     seen = info.phase != WAITING and not shut
-    fields = msgspec.structs.asdict(info) | {
-        "can_undo": viewer == known.undoer,
-        "talk": TalkView(info.talk.rule, [] if shut else info.talk.messages),
-    }
+    own = msgspec.structs.replace(
+        info,
+        can_undo=viewer == known.undoer,
+        talk=TalkView(info.talk.rule, [] if shut else info.talk.messages),
+    )
     return TableView(
-        **fields,
+        **msgspec.structs.asdict(own),
         version=live.version,
         viewer=viewer,
         now=moment if live.row.deadline is not None else None,
