@@ -4,8 +4,8 @@
 SQLite, two on PostgreSQL), opens the tables with one socket per seat, lets each make a move every so often,
 and prints a row of the table in RESULTS.md. Generator and server share the machine.
 
-The seats are sent records, and find their moves by the rules, as the browser does; `--views json` has them
-sent views with their choices.
+The seats are sent records and find their moves by the rules; with `--views json` they are sent views with
+their choices.
 """
 
 import argparse

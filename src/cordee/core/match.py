@@ -1,6 +1,6 @@
 """A game in progress, for Python callers: every move is checked, and a refusal changes nothing."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -134,18 +134,15 @@ class Match:
     def redacted(self, viewer: int) -> State:
         """A copy of the record with all that the viewer may see, and nothing else."""
         self._check_seat(viewer, lowest=SPECTATOR)
-        seen = np.empty(1, self.game.state)
-        self.referee.show(self._states, viewer, seen)
-        return seen[0]
+        return self.referee.shown(self._states, viewer)[0]
 
     def record_for(self, viewer: int) -> bytes:
         """The bytes of the same: made once for all viewers."""
         self._check_seat(viewer, lowest=SPECTATOR)
         found = self._found_out()
         if found.redacted is None:
-            seen = np.empty(self.seats - SPECTATOR, self.game.state)
-            self.referee.show(self._states, SPECTATOR, seen)
-            found.redacted = seen.tobytes()
+            everyone = self.seats - SPECTATOR
+            found.redacted = self.referee.shown(self._states, SPECTATOR, everyone).tobytes()
         size = len(found.record)
         return found.redacted[(viewer - SPECTATOR) * size :][:size]
 
@@ -242,7 +239,7 @@ class Match:
         """The same for actions given by their numbers, as bots do."""
         step = self.tried(seat, actions)
         self.make(step)
-        return list(self._named(step.events, seat))
+        return self.events_of(step, seat)
 
     def tried(self, seat: int, actions: list[int]) -> Step:
         """What a decision does, checked, before it is made: `make` it, or leave it."""
@@ -308,14 +305,11 @@ class Match:
         """What happened from the given decision on: all of it, or what a viewer may know."""
         if viewer is not None:
             self._check_seat(viewer, lowest=SPECTATOR)
-        return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
+        return [event for step in self._steps[since:] for event in self.events_of(step, viewer)]
 
     def events_of(self, step: Step, viewer: int | None) -> list[Event]:
         """What one decision brought about: all of it, or what a viewer may know."""
-        return list(self._named(step.events, viewer))
-
-    def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
-        return name_events(rows, self.game.events, self.game.names, viewer)
+        return list(name_events(step.events, self.game.events, self.game.names, viewer))
 
     def rewound(self, decisions: int) -> "Match":
         """This game as it stood after so many decisions, as a match of its own."""

@@ -65,6 +65,12 @@ class Referee:
     play: Callable[[States, int, int, Log], int]
     show: Callable[[States, int, States], None]
 
+    def shown(self, states: States, viewer: int, viewers: int = 1) -> States:
+        """What so many viewers may see, from this one on: an array of redacted copies."""
+        seen = np.empty(viewers, states.dtype)
+        self.show(states, viewer, seen)
+        return seen
+
     @classmethod
     def of(cls, game: "Game", target: str) -> Self:
         """Those of a game."""
