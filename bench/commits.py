@@ -14,10 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.beginnings import Beginning
 from cordee.server.database import make_sessions, migrate, open_engine
-from cordee.server.models import EntryRow
 from cordee.server.plain_sqlite import Change
 from cordee.server.shapes.wishes import SeatWish
-from cordee.server.store import Store
+from cordee.server.store import NewEntry, Store
 from cordee.server.tables import Tables
 
 TITLE = "Writing a move down"
@@ -53,7 +52,7 @@ async def measure(engine: AsyncEngine, *, plain: bool) -> float:
     for _ in range(ROUNDS):
         for live in made:
             number = live.row.version + 1
-            entry = EntryRow(table_id=live.row.id, number=number, kind="move", seat=0, text="H5+ D8+")
+            entry = NewEntry(live.row.id, number, "move", seat=0, text="H5+ D8+")
             await store.change(live, entry, **live.row_columns, version=number)
             live.row.version = number
     began = time.process_time()

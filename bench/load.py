@@ -3,16 +3,16 @@
 `python bench/load.py sqlite` or `… postgresql` starts a database and a server of its own (one process on
 SQLite, two on PostgreSQL), opens the tables with one socket per seat, lets each make a move every so often,
 and prints a row of the table in RESULTS.md. Generator and server share the machine.
+
+The seats are sent records and find their moves by the rules; with `--views json` they are sent views with
+their choices.
 """
 
 import argparse
 import asyncio
 import gc
-import json
-import random
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -20,15 +20,10 @@ from typing import Any
 
 import httpx
 import psutil
+import uvloop
+from bench.loaded_table import PEOPLE, SEATS, LoadedTable
 from tests.server.processes import Postgres, RedisProcess, ServerProcess, family, serving
-from websockets.asyncio.client import ClientConnection, connect
 
-GAME, SEATS = "shangrila", 4
-PEOPLE: dict[str, Any] = {  # a table at which all seats are people's
-    "game": GAME,
-    "options": {"setup": "preset"},
-    "seats": [{"name": str(seat)} for seat in range(SEATS)],
-}
 AT_ONCE = 32  # tables that are set up side by side
 WORKERS = {"sqlite": 1, "postgresql": 2}
 HEADINGS = (
@@ -38,92 +33,11 @@ HEADINGS = (
 )  # fmt: skip
 
 
-class LoadedTable:
-    """A table whose four seats are four sockets."""
-
-    def __init__(self, url: str, made: dict[str, Any]):
-        self.url = url
-        self.id = made["table"]["id"]
-        self.tokens = [made["tokens"][str(seat)] for seat in range(SEATS)]
-        self.sockets: list[ClientConnection] = []
-        self.version = 0
-        self.choices: dict[int, list[dict[str, Any]]] = {}
-        self.actors: list[int] = []
-        self.sent_at: dict[int, float] = {}
-        self.known_by: Counter[int] = Counter()  # how many other seats have heard of a version
-        self.acknowledged: list[float] = []
-        self.all_know: list[float] = []
-        self.moved = asyncio.Event()
-        self.over = False
-
-    async def open(self) -> None:
-        """Connect every seat."""
-        for seat, token in enumerate(self.tokens):
-            address = f"ws{self.url.removeprefix('http')}/api/tables/{self.id}/live"
-            socket = await connect(
-                address, compression=None, ping_interval=None, max_queue=None, open_timeout=60
-            )
-            await socket.send(json.dumps({"type": "hello", "protocol": 1, "tokens": [token], "seat": seat}))
-            view = json.loads(await socket.recv())["view"]
-            self.version, self.actors = view["version"], view["view"]["actors"]
-            self.choices[seat] = view["view"]["choices"]
-            self.sockets.append(socket)
-
-    async def listen(self, seat: int) -> None:
-        """Follow a seat's socket and note when it hears of each version."""
-        async for text in self.sockets[seat]:
-            moment = time.perf_counter()
-            message = json.loads(text)
-            if message["type"] == "done":
-                self.acknowledged.append(moment - self.sent_at[message["version"]])
-            elif message["type"] == "update":
-                self._take(seat, message, moment)
-
-    def _take(self, seat: int, update: dict[str, Any], moment: float) -> None:
-        version, mover = update["version"], self.actors[0] if self.actors else -1
-        if version > self.version and seat != mover and version in self.sent_at:
-            self.known_by[version] += 1
-            if self.known_by[version] == SEATS - 1:
-                self.all_know.append(moment - self.sent_at[version])
-                del self.known_by[version]
-        for path, *value in update["changes"]:
-            if path[:2] == ["view", "choices"]:
-                place: Any = self.choices
-                for step in (seat, *path[2:-1])[: len(path) - 2]:
-                    place = place[step]
-                place[path[-1] if len(path) > 2 else seat] = value[0]
-            elif path == ["phase"]:
-                self.over = value[0] == "over"
-        self.heard[seat] = version
-        if min(self.heard.values()) > self.version:
-            # Everybody knows: whoever has choices now is next.
-            self.version = min(self.heard.values())
-            self.actors = [each for each in range(SEATS) if self.choices.get(each)]
-            self.moved.set()
-
-    async def play(self, pause: float, until: float) -> None:
-        """Make a move every so often, when everybody has heard of the last one."""
-        chance = random.Random(self.id)
-        self.heard = dict.fromkeys(range(SEATS), self.version)
-        await asyncio.sleep(chance.random() * pause)
-        while time.perf_counter() < until and not self.over and self.actors:
-            began, seat = time.perf_counter(), self.actors[0]
-            self.moved.clear()
-            move = chance.choice(self.choices[seat])["text"]
-            wish = {"type": "move", "id": 1, "seat": seat, "version": self.version, "move": move}
-            self.sent_at[self.version + 1] = time.perf_counter()
-            await self.sockets[seat].send(json.dumps(wish))
-            try:
-                await asyncio.wait_for(self.moved.wait(), 30)
-            except TimeoutError:
-                return
-            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - began)))
-
-
 async def load(
-    server: ServerProcess, postgres: Postgres | None, tables: int, pause: float, seconds: float
+    server: ServerProcess, postgres: Postgres | None, wanted: argparse.Namespace
 ) -> dict[str, float]:
     """Open the tables, let them play, and sum up."""
+    tables, pause, seconds = wanted.tables, wanted.pause, wanted.seconds
     gate = asyncio.Semaphore(AT_ONCE)
 
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
@@ -132,7 +46,8 @@ async def load(
         empty = memory_of(server)
 
         async def make() -> LoadedTable:
-            table = LoadedTable(server.url, (await http.post("/api/tables", json=PEOPLE)).json())
+            made = (await http.post("/api/tables", json=PEOPLE)).json()
+            table = LoadedTable(server.port, made, wanted.views)
             await table.open()
             return table
 
@@ -151,16 +66,11 @@ async def load(
         return cpu_of(server), cpu_of_database(postgres), time.process_time()
 
     began, before = time.perf_counter(), spent_so_far()
-    players = [asyncio.create_task(table.play(pause, began + seconds)) for table in loaded]
-    await asyncio.sleep(0)
-    listeners = [asyncio.create_task(table.listen(seat)) for table in loaded for seat in range(SEATS)]
-    await asyncio.gather(*players)
+    await asyncio.gather(*(table.play(pause, began + seconds) for table in loaded))
     took = time.perf_counter() - began
     served, kept, generated = (after - then for after, then in zip(spent_so_far(), before, strict=True))
     acknowledged = sorted(delay for table in loaded for delay in table.acknowledged)
     known = sorted(delay for table in loaded for delay in table.all_know)
-    for listener in listeners:
-        listener.cancel()
     return {
         "tables": tables,
         "sockets": tables * SEATS,
@@ -215,6 +125,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--views", choices=["record", "json"], default="record", help="what seats are sent")
     parser.add_argument("--redis", action="store_true", help="live updates by a Redis or Valkey of its own")
     parser.add_argument("--headings", action="store_true", help="print the head of the table first")
     wanted = parser.parse_args()
@@ -237,12 +148,13 @@ def main() -> None:
         server = stack.enter_context(
             serving(database, workers=workers, messages_a_minute=10**6, channels=channels)
         )
-        found = asyncio.run(load(server, postgres, wanted.tables, wanted.pause, wanted.seconds))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            found = runner.run(load(server, postgres, wanted))
     if wanted.headings:
         print(f"| {' | '.join(HEADINGS)} |")
         print(f"|{' --- |' * len(HEADINGS)}")
     row = [
-        wanted.kind + (", redis" if wanted.redis else ""),
+        ", ".join([wanted.kind, *["redis"] * wanted.redis, *["json"] * (wanted.views == "json")]),
         str(workers),
         *(f"{value:,.2f}" if name.startswith("cpu") else f"{value:,.0f}" for name, value in found.items()),
     ]

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cordee.server import hall, views
+from cordee.server import hall, info, views
 from cordee.server.live_table import LiveTable
 from cordee.server.problems import NotAway, NotYourSeat
 from cordee.server.tables import Tables
@@ -61,7 +61,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
         connected.add(0)
         await tables.look_after(live)
         assert not live.resting
-        table = views.view_for(live, 0, (), now_of(live))
+        table = views.view_for(live, 0, frozenset(), now_of(live))
         assert table.deadline is not None
         assert table.now is not None
         assert table.deadline - table.now == 40_000
@@ -71,7 +71,7 @@ def test_without_its_people_a_game_waits_and_nothing_is_lost_of_the_sandglass(
 
 
 def now_of(live: LiveTable) -> int:
-    return views.moment(live)["now"]
+    return info.moment(live)["now"]
 
 
 def test_when_the_sandglass_runs_out_and_nobody_is_there_nothing_happens(

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 
-from cordee.server import views
+from cordee.server import info
 from cordee.server.database import MIGRATIONS, open_engine
 from cordee.server.models import Base
 from cordee.server.tables import Tables
@@ -75,7 +75,7 @@ def test_running_tables_go_on_after_an_upgrade(kind: str, request: pytest.Fixtur
         seat = live.match.actors[0]
         move = live.game.codec.move(live.match.legal(seat)[0])
         await tables.play("running", seat, f"running{seat}", 0, move)
-        assert (live.version, live.row.rules, views.deal(live).commitment) == (1, 1, None)
+        assert (live.version, live.row.rules, info.deal(live, live.phase).commitment) == (1, 1, None)
         paused = await tables.get("paused")
         assert (paused.row.deadline, paused.row.time_left) == (None, 30_000)
         await tables.pause("paused", 0, "paused0", paused=False)

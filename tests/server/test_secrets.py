@@ -9,6 +9,7 @@ from cordee import games
 from cordee.core.game import Game
 from cordee.core.match import SPECTATOR, Match
 from cordee.server import views
+from cordee.server.info import made
 from cordee.server.live_table import LiveTable
 from cordee.server.models import SeatRow, TableRow
 from cordee.server.wire import Sent
@@ -18,9 +19,8 @@ from tests.walks import SEED, matches
 
 def table_of(match: Match) -> LiveTable:
     """A table where this match is played; everything else about it is always the same."""
-    row = TableRow(
-        id="table", game=match.game.name, options=match.options, seed=1, opening=[], listed=False, seating=0
-    )
+    row = TableRow(id="table", game=match.game.name, options=match.options, seed=1, seating=0)
+    row.opening, row.listed, row.spectators, row.pace = [], False, True, "none"
     people = [
         SeatRow(table_id="table", number=seat, name=f"guest {seat}", token_hash=str(seat))
         for seat in range(match.seats)
@@ -33,9 +33,9 @@ def table_of(match: Match) -> LiveTable:
 
 
 def all_it_is_sent(live: LiveTable, viewer: int) -> bytes:
-    sent = views.sent(live, viewer, here=())
-    update = views.update(live, viewer, Sent.of(0, {}), here=())
-    return b"\n".join([sent.whole(), update, msgspec.json.encode(views.summary(live))])
+    known = made(live, frozenset())
+    update = views.update(live, viewer, Sent.of(0, {}), known)
+    return b"\n".join([views.whole(live, viewer, known), update, msgspec.json.encode(views.summary(live))])
 
 
 @pytest.mark.parametrize("game", [games.get(name) for name in games.names()], ids=games.names())

@@ -33,7 +33,7 @@ def test_whoever_sets_the_calendar_does_not_touch_the_sandglass(
         time_of_test.is_set(hours)
         live.require(tokens[0], 0)  # she is here
         assert not await tables.play_platform(live.row.id)
-        table = views.view_for(live, 0, (), clock.now())
+        table = views.view_for(live, 0, frozenset(), clock.now())
         assert table.deadline is not None
         assert table.now is not None
         assert table.deadline - table.now == 40_000
@@ -101,11 +101,11 @@ def test_a_pause_keeps_what_is_left_however_the_calendar_is_set(tmp_path: Path, 
         time_of_test.goes_on(20)
         time_of_test.is_set(-1)
         await tables.pause(live.row.id, 0, tokens[0], paused=True)
-        assert views.view_for(live, 0, (), clock.now()).left == 40_000
+        assert views.view_for(live, 0, frozenset(), clock.now()).left == 40_000
         time_of_test.goes_on(1000)
         time_of_test.is_set(3)
         await tables.pause(live.row.id, 0, tokens[0], paused=False)
-        table = views.view_for(live, 0, (), clock.now())
+        table = views.view_for(live, 0, frozenset(), clock.now())
         assert table.deadline is not None
         assert table.now is not None
         assert table.deadline - table.now == 40_000

@@ -4,7 +4,7 @@ A log is an array of rows (kind, seat, a, b, c). Row 0 counts: its first number 
 were noted. A log of one row therefore records nothing and costs nothing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Self
@@ -87,7 +87,12 @@ def read_log(log: Log) -> list[tuple[int, ...]]:
     count = int(log[0, 0])
     if count >= len(log):
         raise LogOverflow(f"{count} events in one action, room for {len(log) - 1}")
-    return [tuple(int(number) for number in row) for row in log[1 : count + 1]]
+    return list(map(tuple, log[1 : count + 1].tolist()))
+
+
+def reveals(rows: Iterable[tuple[int, ...]], kinds: Sequence[Kind]) -> bool:
+    """Whether something hidden came to light."""
+    return any(kinds[row[0]].reveals for row in rows)
 
 
 def name_events(
@@ -100,10 +105,26 @@ def name_events(
 
     A secret field is missing where the viewer is not the seat it happened to.
     """
-    for number, seat, *values in rows:
-        kind = kinds[number]
+    for row in rows:
+        number, seat, *values = redacted_row(row, kinds, viewer)
+        kind = kinds[number or 0]
         named: Event = {"event": kind.name, "seat": seat}
         for field, value in zip(kind.fields, values, strict=False):
-            if viewer is None or viewer == seat or field not in kind.secret:
+            if value is not None:
                 named[field] = names[field][value] if field in names else value
         yield named
+
+
+Row = list[int | None]
+
+
+def redacted_row(row: tuple[int, ...], kinds: Sequence[Kind], viewer: int | None) -> Row:
+    """An event as numbers, as a viewer may know it: None for what is secret, or was never declared."""
+    number, seat, *values = row
+    kind = kinds[number]
+    knows = viewer is None or viewer == seat
+    shown: Row = [number, seat]
+    for place, value in enumerate(values):
+        declared = place < len(kind.fields) and (knows or kind.fields[place] not in kind.secret)
+        shown.append(value if declared else None)
+    return shown

@@ -28,6 +28,7 @@ from cordee.core.observation import Observation
 from cordee.core.options import Option, Options, read_options, write_options
 from cordee.core.readiness import default_target
 from cordee.core.record import Record
+from cordee.core.referee import Referee
 from cordee.core.replay import replay
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
@@ -235,6 +236,16 @@ class Game:
         if key not in self._linked:
             self._linked[key] = rules.on(target)
         return self._linked[key]  # type: ignore[no-any-return]
+
+    def referee_on(self, target: str) -> Referee:
+        """What a match asks of the rules, on a target."""
+        if target not in self._referees:
+            self._referees[target] = Referee.of(self, target)
+        return self._referees[target]
+
+    @cached_property
+    def _referees(self) -> dict[str, Referee]:
+        return {}
 
     @cached_property
     def _linked(self) -> dict[tuple[type, str], Any]:

@@ -124,6 +124,12 @@ def record_dtype(fields: Sequence[Any]) -> np.dtype[Any]:
     return np.dtype((FieldRecord, aligned))
 
 
+def memory_of(states: NDArray[np.void]) -> memoryview:
+    """The bytes of an array of records, to be read or written at once and not field by field."""
+    whole: Any = states.view(np.uint8)
+    return memoryview(whole)
+
+
 @rule
 def copy_record(goal: NDArray[np.void], source: NDArray[np.void]) -> None:
     """The one record of an array, to that of another."""

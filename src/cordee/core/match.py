@@ -1,8 +1,7 @@
 """A game in progress, for Python callers: every move is checked, and a refusal changes nothing."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Sequence
 from copy import copy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,19 +12,20 @@ from cordee.core.contract import POINTS, WON, Mask
 from cordee.core.errors import (
     BadSeat,
     CannotUndo,
-    CordeeError,
     HiddenMidway,
     IllegalMove,
     MalformedMove,
     NoSuchMove,
 )
-from cordee.core.events import Event, name_events, new_log, read_log
-from cordee.core.layout import State
+from cordee.core.events import Event, name_events, new_log, read_log, reveals
+from cordee.core.layout import State, memory_of
 from cordee.core.moves import AnyMove
 from cordee.core.options import Options, options_of
 from cordee.core.preview import Preview, preview
 from cordee.core.readiness import STAND_IN
 from cordee.core.record import End, Record, Result
+from cordee.core.referee import Referee
+from cordee.core.step import Found, Step, undoable
 from cordee.core.view import details, table_view
 
 if TYPE_CHECKING:
@@ -34,17 +34,6 @@ if TYPE_CHECKING:
 EVENTS_AN_ACTION = 2000  # far above what any action notes
 SPECTATOR = -1
 PLATFORM = -1  # the seat of a move that nobody at the table makes
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision: all that is needed to narrate it and to undo it."""
-
-    seat: int
-    actions: tuple[int, ...]
-    before: bytes
-    events: tuple[tuple[int, ...], ...]
-    reveals: bool  # something hidden came to light
 
 
 class Match:
@@ -62,15 +51,13 @@ class Match:
         self.components = components  # what differs from the game's own; None if nothing
         self.target = game.target(target)
         self._stands_in = target is None and self.target == STAND_IN
-        self._functions = game.on(self.target)
         self.options: Options = options_of(game.options, state)
         self._states = np.zeros(1, game.state)
         self._states[0] = state
         self._seed = seed
         self._origin = None if seed is not None else self._states.copy()
         self._steps: list[Step] = []
-        self._looked_at = b""
-        self._looks: dict[int | None, dict[str, Any]] = {}
+        self._found = Found(b"")
 
     @classmethod
     def deal(
@@ -98,8 +85,14 @@ class Match:
         if self._stands_in:
             self.target = self.game.target()
             self._stands_in = self.target == STAND_IN
-            self._functions = self.game.on(self.target)
-        return self._functions
+        return self.game.on(self.target)
+
+    @property
+    def referee(self) -> Referee:
+        """The same for the match's own array."""
+        if self._stands_in:
+            _ = self.functions
+        return self.game.referee_on(self.target)
 
     # --- the position ----------------------------------------------------------------------------
 
@@ -116,8 +109,11 @@ class Match:
     @property
     def actors(self) -> list[int]:
         """The seats that may act now; none when the game is over."""
-        bits = self.functions.actors(self.state)
-        return [seat for seat in range(self.seats) if bits >> seat & 1]
+        found = self._found_out()
+        if found.actors is None:
+            bits = self.referee.turn(self._states)
+            found.actors = [seat for seat in range(self.seats) if bits >> seat & 1]
+        return found.actors.copy()
 
     @property
     def over(self) -> bool:
@@ -137,11 +133,18 @@ class Match:
 
     def redacted(self, viewer: int) -> State:
         """A copy of the record with all that the viewer may see, and nothing else."""
-        self._check_viewer(viewer)
-        # Its bytes: NumPy would copy it field by field.
-        states = self._states.view(np.int8).copy().view(self.game.state)
-        self.functions.redact(states[0], viewer)
-        return states[0]
+        self._check_seat(viewer, lowest=SPECTATOR)
+        return self.referee.shown(self._states, viewer)[0]
+
+    def record_for(self, viewer: int) -> bytes:
+        """The bytes of the same: made once for all viewers."""
+        self._check_seat(viewer, lowest=SPECTATOR)
+        found = self._found_out()
+        if found.redacted is None:
+            everyone = self.seats - SPECTATOR
+            found.redacted = self.referee.shown(self._states, SPECTATOR, everyone).tobytes()
+        size = len(found.record)
+        return found.redacted[(viewer - SPECTATOR) * size :][:size]
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Everything that a seat, or a spectator (-1), is shown: plain values, ready for JSON.
@@ -162,14 +165,19 @@ class Match:
 
     def look(self, viewer: int | None) -> dict[str, Any]:
         """What lies on the table, as a viewer sees it: made once for all who see the same."""
-        now = self.state.tobytes()
-        if now != self._looked_at:
-            self._looked_at, self._looks = now, {}
         eyes = SPECTATOR if self.game.alike and viewer is not None else viewer
-        if eyes not in self._looks:
+        looks = self._found_out().looks
+        if eyes not in looks:
             seen = self.state if eyes is None else self.redacted(eyes)
-            self._looks[eyes] = table_view(self.game, seen, eyes, self.target)
-        return self._looks[eyes]
+            looks[eyes] = table_view(self.game, seen, eyes, self.target)
+        return looks[eyes]
+
+    def _found_out(self) -> Found:
+        """What was found out of the record as it stands now."""
+        now = self.state.tobytes()
+        if now != self._found.record:
+            self._found = Found(now)
+        return self._found
 
     def _choices_for(self, viewer: int | None) -> list[dict[str, Any]]:
         if viewer is None:
@@ -190,7 +198,7 @@ class Match:
     def _mask(self, seat: int) -> Mask:
         self._check_actor(seat)
         mask = np.zeros(self.game.actions, np.int8)
-        self.functions.legal(self.state, seat, mask)
+        self.referee.choose(self._states, seat, mask)
         return mask
 
     def moves(self, seat: int) -> list[Move]:
@@ -216,9 +224,10 @@ class Match:
 
     def why_not_action(self, seat: int, action: int) -> IllegalMove | None:
         """The same for an action given by its number."""
-        number = self.functions.explain(self.state, seat, action)
-        if number == 0:
-            return None
+        number = self.referee.judge(self._states, seat, action)
+        return self._refusal(number, seat, action) if number else None
+
+    def _refusal(self, number: int, seat: int, action: int) -> IllegalMove:
         game = self.game
         return IllegalMove(game.rule_name(number), seat, game.codec.text(action), game.words)
 
@@ -228,25 +237,33 @@ class Match:
 
     def play_actions(self, seat: int, actions: list[int]) -> list[Event]:
         """The same for actions given by their numbers, as bots do."""
+        step = self.tried(seat, actions)
+        self.make(step)
+        return self.events_of(step, seat)
+
+    def tried(self, seat: int, actions: list[int]) -> Step:
+        """What a decision does, checked, before it is made: `make` it, or leave it."""
         self._check_actor(seat)
         if not actions or not all(0 <= action < self.game.actions for action in actions):
             raise MalformedMove(got=repr(actions), expected=f"0-{self.game.actions - 1}")
-        before = self.state.tobytes()
+        before, referee = self._bytes(), self.referee
         log = new_log(EVENTS_AN_ACTION)
         try:
             for index, action in enumerate(actions):
-                if index and self._reveals(log):
+                if index and reveals(read_log(log), self.game.events):
                     raise HiddenMidway(number=index)
-                refusal = self.why_not_action(seat, action)
-                if refusal:
-                    raise refusal
-                self.functions.apply(self.state, seat, action, log)
-        except CordeeError:
+                if broken := referee.play(self._states, seat, action, log):
+                    raise self._refusal(broken, seat, action)
+            after = self.state.tobytes()
+        finally:
             self._restore(before)
-            raise
         events = tuple(read_log(log))
-        self._steps.append(Step(seat, tuple(actions), before, events, self._reveals(log)))
-        return list(self._named(events, seat))
+        return Step(seat, tuple(actions), before, after, events, reveals(events, self.game.events))
+
+    def make(self, step: Step) -> None:
+        """Make a decision that was tried here, or make it again after it was taken back."""
+        self._restore(step.after)
+        self._steps.append(step)
 
     def preview(self, seat: int, moves: AnyMove) -> Preview:
         """What a sequence would do, without making it: only what is certain from what the seat sees.
@@ -256,17 +273,16 @@ class Match:
         self._check_seat(seat, lowest=0)
         return preview(self, seat, self.game.codec.read(moves) if moves != [] else [])
 
-    def _reveals(self, log: Any) -> bool:
-        return any(self.game.events[kind].reveals for kind, *_ in read_log(log))
+    def _bytes(self) -> bytes:
+        """The record as it stands; those of the last decision themselves, so that they are kept once."""
+        now = self.state.tobytes()
+        return self._steps[-1].after if self._steps and self._steps[-1].after == now else now
 
     def _restore(self, state: bytes) -> None:
-        self._states[0] = np.frombuffer(state, self.game.state)[0]
+        memory_of(self._states)[:] = state
 
     def _check_actor(self, seat: int) -> None:
         self._check_seat(seat, lowest=PLATFORM if self.game.platform else 0)
-
-    def _check_viewer(self, viewer: int) -> None:
-        self._check_seat(viewer, lowest=SPECTATOR)
 
     def _check_seat(self, seat: int, lowest: int) -> None:
         whole = isinstance(seat, int | np.integer) and not isinstance(seat, bool)
@@ -276,9 +292,9 @@ class Match:
     # --- what happened ---------------------------------------------------------------------------
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> Sequence[Step]:
         """The decisions made so far, oldest first."""
-        return list(self._steps)
+        return self._steps
 
     @property
     def last(self) -> Step:
@@ -288,15 +304,12 @@ class Match:
     def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
         """What happened from the given decision on: all of it, or what a viewer may know."""
         if viewer is not None:
-            self._check_viewer(viewer)
-        return [event for step in self._steps[since:] for event in self._named(step.events, viewer)]
+            self._check_seat(viewer, lowest=SPECTATOR)
+        return [event for step in self._steps[since:] for event in self.events_of(step, viewer)]
 
     def events_of(self, step: Step, viewer: int | None) -> list[Event]:
         """What one decision brought about: all of it, or what a viewer may know."""
-        return list(self._named(step.events, viewer))
-
-    def _named(self, rows: tuple[tuple[int, ...], ...], viewer: int | None) -> Iterator[Event]:
-        return name_events(rows, self.game.events, self.game.names, viewer)
+        return list(name_events(step.events, self.game.events, self.game.names, viewer))
 
     def rewound(self, decisions: int) -> "Match":
         """This game as it stood after so many decisions, as a match of its own."""
@@ -305,7 +318,7 @@ class Match:
         earlier = copy(self)
         earlier._states = self._states.copy()
         earlier._steps = self._steps[:decisions]
-        earlier._looks, earlier._looked_at = {}, b""
+        earlier._found = Found(b"")
         if decisions < len(self._steps):
             earlier._restore(self._steps[decisions].before)
         return earlier
@@ -318,20 +331,9 @@ class Match:
             self._restore(self._steps.pop().before)
 
     def undoable(self, seat: int, bots: Container[int] = ()) -> int:
-        """How many decisions go back with the seat's last one; raises CannotUndo.
-
-        A seat may take its last decision back until something hidden came to light or another seat
-        acted; what bots did since goes back with it.
-        """
+        """How many decisions go back with the seat's last one; raises CannotUndo."""
         self._check_actor(seat)
-        for count, step in enumerate(reversed(self._steps), start=1):
-            if step.seat != seat and step.seat not in bots:
-                raise CannotUndo("other")
-            if step.reveals:
-                raise CannotUndo("hidden")
-            if step.seat == seat:
-                return count
-        raise CannotUndo("nothing")
+        return undoable(self._steps, seat, bots)
 
     @property
     def record(self) -> Record:

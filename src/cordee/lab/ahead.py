@@ -56,6 +56,7 @@ def make_rules(game: Game) -> None:
     match.why_not_action(seat, action)
     match.preview(seat, game.codec.text(action))
     match.play_actions(seat, [action])
+    match.record_for(seat)
     match.rate()
 
 

@@ -36,7 +36,8 @@ log = structlog.get_logger()
 class Onlooker(Protocol):
     """Somebody to be notified."""
 
-    changed: asyncio.Event  # set when there may be something new
+    def notify(self) -> None:
+        """There may be something new."""
 
 
 class _Watcher:
@@ -44,6 +45,9 @@ class _Watcher:
 
     def __init__(self) -> None:
         self.changed = asyncio.Event()
+
+    def notify(self) -> None:
+        self.changed.set()
 
 
 class Audience:
@@ -130,7 +134,7 @@ class Audience:
     def notify(self, table_id: str) -> None:
         """Something about a table changed, or who is there."""
         for onlooker in self._onlookers.get(table_id, ()):
-            onlooker.changed.set()
+            onlooker.notify()
 
     def announce(self, live: LiveTable) -> None:
         """This process changed a table."""

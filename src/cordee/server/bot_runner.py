@@ -121,10 +121,9 @@ class BotRunner:
             return False
         if not await self._take(table_id):
             return False
-        async with live.lock:
-            version = live.version
-            waiting = {seat: live.match.redacted(seat) for seat in live.bots_to_act}
-            people_may_act = len(live.match.actors) > len(waiting)
+        version = live.version
+        waiting = {seat: live.match.redacted(seat) for seat in live.bots_to_act}
+        people_may_act = len(live.match.actors) > len(waiting)
         chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)

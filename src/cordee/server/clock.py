@@ -61,7 +61,7 @@ def now() -> int:
 
 def _turn(live: "LiveTable", version: int) -> tuple[int, int]:
     """Which turn of the clock is due at a version of the table, and its whole time; 0 where none is."""
-    if live.phase == "over":
+    if live.match.over:
         return 0, 0
     timer = live.game.timer
     if timer and (turn := timer.turn(live.match.state)):

@@ -41,13 +41,12 @@ async def hint(
     """
     async with audience.watching(table_id) as changed:
         live = await tables.get(table_id)
-        async with live.lock:
-            live.require_turn(bearer(authorization), data.seat, data.version)
-            if not live.row.hints:
-                raise NoHints
-            if data.seat not in live.match.actors:
-                raise NotYourTurn
-            redacted = live.match.redacted(data.seat)
+        live.require_turn(bearer(authorization), data.seat, data.version)
+        if not live.row.hints:
+            raise NoHints
+        if data.seat not in live.match.actors:
+            raise NotYourTurn
+        redacted = live.match.redacted(data.seat)
         game = live.game
         found = await _unless(
             bot_workers.advise(address_of(request), game.name, redacted, data.seat),

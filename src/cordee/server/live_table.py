@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, Literal
 
 from cordee import games
-from cordee.core.errors import CannotUndo
 from cordee.core.game import Game
-from cordee.core.match import SPECTATOR, Match
+from cordee.core.match import PLATFORM, SPECTATOR, Match
+from cordee.core.step import undoer
 from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
@@ -26,11 +26,8 @@ from cordee.server.problems import (
     Waiting,
 )
 from cordee.server.shapes.basics import Phase
-from cordee.server.shapes.table import (
-    Message,
-)
+from cordee.server.shapes.table import Message, TableInfo
 from cordee.server.tokens import fits
-from cordee.server.wire import Sent
 
 WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
@@ -75,8 +72,12 @@ class Made:
     """What travels of a table, made once for all sockets."""
 
     key: tuple[Any, ...] = ()  # the state of the table that this was made from
-    views: dict[int, Sent] = field(default_factory=dict)  # by viewer
-    updates: dict[tuple[int, int, str], bytes] = field(default_factory=dict)  # from an earlier view
+    info: TableInfo | None = None  # all but the game
+    info_sum: int = 0  # of its bytes
+    undoer: int | None = None  # the seat whose last decision can be taken back
+    views: dict[int, Any] = field(default_factory=dict)  # by viewer, for those who are sent JSON
+    records: dict[int, Any] = field(default_factory=dict)  # and for those who are sent records
+    updates: dict[tuple[str, int, str], bytes] = field(default_factory=dict)  # from an earlier one
 
 
 @dataclass
@@ -121,9 +122,10 @@ class LiveTable:
     @property
     def phase(self) -> Phase:
         """Whether people are missing, the game goes on, or it is over."""
-        if any(seat.token_hash is None and seat.bot is None for seat in self.seats):
-            return WAITING if not self.match.over else OVER
-        return OVER if self.match.over else PLAYING
+        if self.match.over:
+            return OVER
+        waits = any(seat.token_hash is None and seat.bot is None for seat in self.seats)
+        return WAITING if waits else PLAYING
 
     @property
     def bots(self) -> list[int]:
@@ -133,9 +135,10 @@ class LiveTable:
     @property
     def bots_to_act(self) -> list[int]:
         """The seats whose bot is to act now."""
-        if self.paused or self.resting or self.phase != PLAYING:
+        bots = self.bots
+        if not bots or self.paused or self.resting or self.phase != PLAYING:
             return []
-        return [seat for seat in self.match.actors if seat in self.bots]
+        return [seat for seat in self.match.actors if seat in bots]
 
     @property
     def people(self) -> list[int]:
@@ -169,13 +172,14 @@ class LiveTable:
 
     def columns(self, version: int, since: int | None = None) -> dict[str, Any]:
         """What the database can be asked without rebuilding the game; `since` when its clock is stopped."""
+        phase = self.phase
         columns = {
-            "phase": self.phase,
+            "phase": phase,
             "bots_turn": bool(self.bots_to_act),
             "position_hash": self.position_hash,
             **clock.columns(self, version, since),
         }
-        return columns | (hall.row_columns(self) if self.phase == OVER else {})
+        return columns | (hall.row_columns(self) if phase == OVER else {})
 
     @property
     def position_hash(self) -> str:
@@ -283,16 +287,12 @@ class LiveTable:
             raise NoSpectators(self)
         return viewer
 
-    def can_undo(self, viewer: int) -> bool:
-        """Whether the viewer's last decision can be taken back now."""
-        if viewer == SPECTATOR or self.phase != PLAYING or viewer in self.bots:
-            return False
-        try:
-            return self.match.undoable(viewer, self.bots) > 0
-        except CannotUndo:
-            return False
-
     @property
-    def talk_rule(self) -> TalkRule:
+    def undoer(self) -> int | None:
+        """The seat whose last decision can be taken back now; a decision of the platform's cannot."""
+        found = undoer(self.match.steps, self.bots) if self.phase == PLAYING else None
+        return None if found == PLATFORM else found
+
+    def talk_rule(self, phase: Phase) -> TalkRule:
         """Talk is free before and after a game; during it the game's rules decide."""
-        return "free" if self.phase != PLAYING else self.game.talk.now(self.match.state)
+        return "free" if phase != PLAYING else self.game.talk.now(self.match.state)

@@ -1,19 +1,20 @@
 """What is done at a table: moves of people, bots and the platform, decisions taken back, and talk."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from cordee.core.events import Event
 from cordee.core.match import PLATFORM
 from cordee.core.moves import AnyMove
+from cordee.core.step import Step
 from cordee.core.talk import may_say
 from cordee.server import clock, metrics
-from cordee.server.changes import Changes, new_entry, put
+from cordee.server.changes import Change, Changes, new_entry, put
 from cordee.server.live_table import OVER, LiveTable
-from cordee.server.models import MessageRow
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
 from cordee.server.shapes.table import Message
+from cordee.server.store import NewMessage
 
 
 class Playing(Changes):
@@ -21,34 +22,29 @@ class Playing(Changes):
 
     async def play(
         self, table_id: str, seat: int, token: str | None, version: int, move: AnyMove
-    ) -> tuple[LiveTable, list[Event]]:
+    ) -> tuple[LiveTable, Step]:
         """Make a person's move; return once it is committed."""
         live = await self.get(table_id, version)
         async with live.lock:
             live.require_turn(token, seat, version)
-            events = await self._commit_decision(live, seat, live.game.codec.read(move))
+            step = await self._commit_decision(live, seat, live.game.codec.read(move))
         metrics.moves.labels(live.game.name, "person").inc()
         self.announce(live)
-        return live, events
+        return live, step
 
     async def _commit_decision(
-        self, live: LiveTable, seat: int, actions: list[int], *also: MessageRow, **values: Any
-    ) -> list[Event]:
+        self, live: LiveTable, seat: int, actions: list[int], *also: NewMessage, **values: Any
+    ) -> Step:
         """Commit a person's move: it also shows that this person is here and has played."""
-        put_back = []
+        besides: list[Change] = []
         if live.resting:
             values["resting_at"] = None
-            put_back.append(put(live.row, {"resting_at": None}))
+            besides.append(partial(put, live.row, {"resting_at": None}))
         if not live.seats[seat].acted or live.seats[seat].successor is not None:
             played = {"acted": True, **NOTHING_PROPOSED}
             values["of_seat"] = (seat, played)
-            put_back.append(put(live.seats[seat], played))
-        try:
-            return await self._commit_move(live, seat, actions, *also, **values)
-        except BaseException:
-            for each in put_back:
-                each()
-            raise
+            besides.append(partial(put, live.seats[seat], played))
+        return await self._commit_move(live, seat, actions, *also, besides=besides, **values)
 
     async def play_bot(self, table_id: str, seat: int, version: int, action: int) -> bool:
         """Make a bot's move, unless the table has moved on while it thought."""
@@ -87,13 +83,16 @@ class Playing(Changes):
                 raise Final
             count = live.match.undoable(seat, live.bots)
             taken = live.match.steps[-count:]
-            live.match.undo(count)
 
-            def redo() -> None:
+            def take_back() -> Callable[[], None]:
+                live.match.undo(count)
+                return make_again
+
+            def make_again() -> None:
                 for step in taken:
-                    live.match.play_actions(step.seat, list(step.actions))
+                    live.match.make(step)
 
-            await self._write_entry(live, new_entry(live, "undo", seat, str(count)), redo)
+            await self._write_entry(live, new_entry(live, "undo", seat, str(count)), take_back)
         metrics.undone.labels(live.game.name).inc()
         self.announce(live)
         return live
@@ -105,11 +104,11 @@ class Playing(Changes):
             live.require(token, seat)
             price = _price_of_talk(live, seat, text)
             number = live.last_said + 1
-            message = MessageRow(table_id=table_id, number=number, seat=seat, text=text)
+            message = NewMessage(table_id, number, seat, text)
             if price:
                 await self._commit_decision(live, seat, price, message, spoken=number)
             else:
-                await self._write(live, message, revert=lambda: None, spoken=number)
+                await self._write(live, message, change=lambda: lambda: None, spoken=number)
             live.hear(Message(number, seat, text))
         self.announce(live)
         return live
@@ -117,9 +116,9 @@ class Playing(Changes):
 
 def _price_of_talk(live: LiveTable, seat: int, text: str) -> list[int]:
     """The actions that a message costs; raises NoTalk for what the rules forbid, or what cannot be paid."""
-    if not may_say(live.talk_rule, text):
+    if not may_say(live.talk_rule(live.phase), text):
         raise NoTalk
-    if live.talk_rule != "paid":
+    if live.talk_rule(live.phase) != "paid":
         return []
     if live.paused:
         raise Paused

@@ -45,9 +45,8 @@ class Registry:
             live = await self._load(table_id)
             live = self._held.setdefault(table_id, live)  # another may have been quicker
         self._keep(live)
-        # Waiting for the lock, so that nobody sees a move that is not committed yet.
-        async with live.lock:
-            if self.shared and (version is None or live.version < version):
+        if self.shared and (version is None or live.version < version):
+            async with live.lock:
                 await self._refresh(live)
         return live
 
@@ -56,9 +55,10 @@ class Registry:
         live = self.peek(table_id)
         if live is None:
             return await self.get(table_id)
-        async with live.lock:
-            if announced and not live.knows(announced):
-                await self._refresh(live)
+        if announced and not live.knows(announced):
+            async with live.lock:
+                if not live.knows(announced):
+                    await self._refresh(live)
         return live
 
     def peek(self, table_id: str) -> LiveTable | None:

@@ -43,7 +43,9 @@ def _run(settings: Settings) -> None:
         log_level="warning",
         access_log=False,
         server_header=False,
+        ws="cordee.server.direct:DirectProtocol",
         ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # what travels is short, and the same bytes for many
         timeout_graceful_shutdown=settings.drain_seconds,
     )
 

@@ -5,7 +5,7 @@ process may serve any table.
 """
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,25 @@ from cordee.server.plain_sqlite import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
+
+
+class NewEntry(NamedTuple):
+    """One more row of a table's log, before it is written: plain, for every move makes one."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    text: str
+
+
+class NewMessage(NamedTuple):
+    """One more row of a table's talk, likewise."""
+
+    table_id: str
+    number: int
+    seat: int
+    text: str
 
 
 class Raced(Exception):
@@ -47,26 +66,29 @@ class Store:
         """Catch up with what other processes committed; the caller holds the table's lock."""
         entries: Sequence[EntryRow] = ()
         messages: Sequence[MessageRow] = ()
+        seats: Sequence[SeatRow] | None = None
         async with self.sessions() as session:
             row = await session.get(TableRow, live.row.id)
             if row is None:
                 raise NoSuchTable
             if row.seating != live.row.seating:
                 of_table = SeatRow.table_id == row.id
-                live.seats = list(
-                    await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
-                )
-                live.spoken, live.last_said = [], 0  # what a person said may be gone with the name
+                found = await session.scalars(select(SeatRow).where(of_table).order_by(SeatRow.number))
+                seats = found.all()
             if row.version > live.version:
                 # Up to what the row tells: what came since may be of somebody who is not seated yet for us.
                 newer = (EntryRow.table_id == row.id) & EntryRow.number.between(live.version + 1, row.version)
-                found = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
-                entries = found.all()
-            if row.spoken > live.last_said:
-                first = max(live.last_said, talk_begins(row.spoken)) + 1
+                logged = await session.scalars(select(EntryRow).where(newer).order_by(EntryRow.number))
+                entries = logged.all()
+            heard = 0 if seats is not None else live.last_said  # what a person said may be gone with the name
+            if row.spoken > heard:
+                first = max(heard, talk_begins(row.spoken)) + 1
                 later = (MessageRow.table_id == row.id) & MessageRow.number.between(first, row.spoken)
                 said = await session.scalars(select(MessageRow).where(later).order_by(MessageRow.number))
                 messages = said.all()
+        # All at once: whoever reads the table meanwhile sees it as it was before, or after.
+        if seats is not None:
+            live.seats, live.spoken = list(seats), []
         live.row = row
         live.follow(entries, messages)
         live.last_said = row.spoken
@@ -82,7 +104,7 @@ class Store:
     async def change(
         self,
         live: LiveTable,
-        *new: EntryRow | MessageRow,
+        *new: NewEntry | NewMessage,
         seat: tuple[int, dict[str, Any]] | None = None,
         **values: Any,
     ) -> None:
@@ -95,7 +117,7 @@ class Store:
             "read_spoken": row.spoken,
         }
         steps = [Step(MOVE_ON, as_read | values, needed=True)]
-        steps += [Step(NEW_OF[type(each)], _columns(each) | {"at": now()}) for each in new]
+        steps += [Step(NEW_OF[type(each)], each._asdict() | {"at": now()}) for each in new]
         if seat is not None:
             number, columns = seat
             steps.append(Step(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns))
@@ -121,7 +143,10 @@ CHANGE_SEAT = update(SEAT).where(
 
 
 NEW_TABLE, NEW_SEAT = insert(TABLE), insert(SEAT)
-NEW_OF = {each: insert(cast(Table, each.__table__)) for each in (EntryRow, MessageRow)}
+NEW_OF = {
+    NewEntry: insert(cast(Table, EntryRow.__table__)),
+    NewMessage: insert(cast(Table, MessageRow.__table__)),
+}
 
 
 def _columns(row: Base) -> dict[str, Any]:

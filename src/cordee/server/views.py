@@ -1,94 +1,53 @@
-"""What viewers are sent of a table: the only place that makes what leaves the server about a game.
+"""What viewers are sent of a table as JSON: for programs that do not know the rules.
 
-Made from the match's view, which comes from a redacted copy, and from what everybody may know.
+Made from the match's view, which comes from a redacted copy, and from what everybody may know. Programs that
+know the rules are sent the redacted copy itself (`records`); nothing else about a game leaves the server.
 """
 
 from collections.abc import Collection
 from typing import cast
 
-from cordee.core.commitment import commitment
+import msgspec
+
 from cordee.core.events import Event, name_events
-from cordee.core.match import SPECTATOR
-from cordee.server import clock
-from cordee.server.live_table import OVER, PLAYING, WAITING, LiveTable, Made
-from cordee.server.models import SeatRow
+from cordee.server.direct import framed
+from cordee.server.info import attend, made, moment, seats
+from cordee.server.live_table import PLAYING, WAITING, LiveTable, Made
 from cordee.server.problems import Stale, Waiting
 from cordee.server.shapes.advice import PreviewView
-from cordee.server.shapes.basics import AnyMove, Pace, Prepared
+from cordee.server.shapes.basics import AnyMove, Prepared
 from cordee.server.shapes.game import Event as EventView
 from cordee.server.shapes.game import GameState
-from cordee.server.shapes.table import (
-    Deal,
-    Proposal,
-    SeatView,
-    TableStatus,
-    TableSummary,
-    TableView,
-    TalkView,
-)
+from cordee.server.shapes.table import TableStatus, TableSummary, TableView, TalkView
 from cordee.server.wire import Sent
+
+RECENT = 30  # versions whose events come with a whole view
 
 
 def view_for(
-    live: LiveTable, viewer: int, here: Collection[int] = (), moment: int | None = None
+    live: LiveTable, viewer: int, here: frozenset[int] = frozenset(), moment: int | None = None
 ) -> TableView:
     """The table through a viewer's eyes; with the moment, where a clock runs, so that it can be read."""
-    if not live.people:
-        live.attendance.hear(SPECTATOR)  # bots among themselves play for whoever watches
-    shut = live.shut(viewer)
-    seen = live.phase != WAITING and not shut
+    attend(live)
+    return _view(live, viewer, made(live, here), moment)
+
+
+def _view(live: LiveTable, viewer: int, known: Made, moment: int | None) -> TableView:
+    shut, info = live.shut(viewer), known.info
+    assert info is not None
+    seen = info.phase != WAITING and not shut
+    own = msgspec.structs.replace(
+        info,
+        can_undo=viewer == known.undoer,
+        talk=TalkView(info.talk.rule, [] if shut else info.talk.messages),
+    )
     return TableView(
-        id=live.row.id,
-        game=live.row.game,
-        options=live.row.options,
-        phase=live.phase,
-        listed=live.row.listed,
-        hints=live.row.hints,
+        **msgspec.structs.asdict(own),
         version=live.version,
         viewer=viewer,
-        seats=seats(live, here),
-        talk=TalkView(live.talk_rule, [] if shut else list(live.spoken)),
-        can_undo=live.can_undo(viewer),
-        spectators=live.row.spectators,
-        components=live.row.components,
-        deal=deal(live),
-        paused=live.paused,
-        resting=live.resting,
-        pace=cast(Pace, live.row.pace),
-        deadline=clock.deadline(live),
-        left=live.row.time_left,
         now=moment if live.row.deadline is not None else None,
         view=cast(GameState, live.match.view(viewer)) if seen else None,
     )
-
-
-def deal(live: LiveTable) -> Deal:
-    """Where the deal comes from, and what anyone can check it by: before the end only the promise."""
-    row = live.row
-    prepared = cast(Prepared | None, row.prepared)
-    if row.salt is None:
-        return Deal(prepared, None, None, None)
-    promise, over = commitment(row.seed, row.salt), live.phase == OVER
-    return Deal(prepared, promise, row.salt if over else None, str(row.seed) if over else None)
-
-
-def seats(live: LiveTable, here: Collection[int]) -> list[SeatView]:
-    """Who sits where."""
-    return [
-        SeatView(
-            number=seat.number,
-            kind="bot" if seat.bot else "person" if seat.token_hash else "open",
-            name=seat.name,
-            bot=seat.bot,
-            here=seat.number in here,
-            proposal=_proposal(seat),
-        )
-        for seat in live.seats
-    ]
-
-
-def _proposal(seat: SeatRow) -> Proposal | None:
-    return None if seat.successor is None else Proposal(seat.successor, list(seat.agreed or []))
 
 
 def summary(live: LiveTable, here: Collection[int] = ()) -> TableSummary:
@@ -158,31 +117,24 @@ def events(live: LiveTable, viewer: int, since: int) -> list[Event]:
 # --- by sockets ----------------------------------------------------------------------------------------
 
 
-def sent(live: LiveTable, viewer: int, here: Collection[int]) -> Sent:
+def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
     """A viewer's view, ready to be sent: made once for all sockets with the same viewer."""
-    made = _made(live, here)
-    if viewer not in made.views:
-        made.views[viewer] = Sent.of(live.version, view_for(live, viewer, here))
-    return made.views[viewer]
+    if viewer not in known.views:
+        known.views[viewer] = Sent.of(live.version, _view(live, viewer, known, None))
+    found: Sent = known.views[viewer]
+    return found
 
 
-def update(live: LiveTable, viewer: int, before: Sent, here: Collection[int]) -> bytes:
+def whole(live: LiveTable, viewer: int, known: Made) -> bytes:
+    """The message that brings all of it, and what happened last: whoever comes back reads what was missed."""
+    recent = events(live, viewer, since=max(0, live.version - RECENT))
+    return framed(sent(live, viewer, known).whole(events=recent, **moment(live)))
+
+
+def update(live: LiveTable, viewer: int, before: Sent, known: Made) -> bytes:
     """The message that brings a viewer from an earlier view to this one; also made only once."""
-    after, key = sent(live, viewer, here), (viewer, before.version, before.checksum)
-    updates = live.made.updates
+    updates, key = known.updates, ("json", viewer, before.checksum)
     if key not in updates:
-        updates[key] = after.since(before, events(live, viewer, before.version), **moment(live))
+        after = sent(live, viewer, known)
+        updates[key] = framed(after.since(before, events(live, viewer, before.version), **moment(live)))
     return updates[key]
-
-
-def _made(live: LiveTable, here: Collection[int]) -> Made:
-    """What has been made from the table's present state; nothing is kept of earlier ones."""
-    key = (live.version, live.row.seating, live.last_said, live.row.deadline, frozenset(here))
-    if key != live.made.key:
-        live.made = Made(key)
-    return live.made
-
-
-def moment(live: LiveTable) -> dict[str, int]:
-    """The server's time, where a clock runs: beside the view, which must not change with it."""
-    return {} if live.row.deadline is None else {"now": clock.now()}

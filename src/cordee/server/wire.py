@@ -23,34 +23,33 @@ def plain(view: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A view as it is sent: its bytes, and their checksum. Equal views have equal bytes."""
+    """A view as it is sent, in plain values, and the checksum of its bytes. Equal views have equal bytes."""
 
     version: int
-    encoded: bytes
+    values: Any
     checksum: str
 
     @classmethod
     def of(cls, version: int, view: Any) -> "Sent":
         """A view made ready to be sent."""
-        encoded = msgspec.json.encode(view, order="sorted")
-        return cls(version, encoded, hashlib.sha256(encoded).hexdigest()[:16])
+        values = msgspec.to_builtins(view)
+        encoded = msgspec.json.encode(values, order="sorted")
+        return cls(version, values, hashlib.sha256(encoded).hexdigest()[:16])
 
     def whole(self, **also: Any) -> bytes:
         """The message that brings all of it."""
-        raw = msgspec.Raw(self.encoded)
-        message = {"type": "view", "version": self.version, "checksum": self.checksum, "view": raw}
-        return msgspec.json.encode(message | also)
+        message = {"type": "view", "version": self.version, "checksum": self.checksum, "view": self.values}
+        return msgspec.json.encode(message | also, order="sorted")
 
     def since(self, before: "Sent", events: list[dict[str, Any]], **also: Any) -> bytes:
         """The message that turns the view before into this one."""
-        found = changes(msgspec.json.decode(before.encoded), msgspec.json.decode(self.encoded))
         message = {
             "type": "update",
             "version": self.version,
             "before": before.checksum,
             "checksum": self.checksum,
             "events": events,
-            "changes": found,
+            "changes": changes(before.values, self.values),
         }
         return msgspec.json.encode(message | also)
 

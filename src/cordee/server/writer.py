@@ -7,9 +7,12 @@ independent: each reports whether it took place, and if one breaks the transacti
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import UpdateBase
 
 from cordee.server.database import Sessions
 from cordee.server.plain_sqlite import Answer, Change, PlainSqlite
@@ -66,7 +69,7 @@ class Writer:
         else:
             async with self.sessions.begin() as session:
                 connection = await session.connection()
-                answers = [await _carry_out(connection, change) for change in changes]
+                answers = await _carry_out(connection, changes)
         for (_, _, done), answer in zip(batch, answers, strict=True):
             if done.done():
                 continue
@@ -83,9 +86,17 @@ class Writer:
                 waiting[2].set_exception(error)
 
 
-async def _carry_out(connection: AsyncConnection, change: Change) -> bool:
-    for step in change:
-        done = await connection.execute(step.statement, step.values)
-        if step.needed and not done.rowcount:
-            return False
-    return True
+async def _carry_out(connection: AsyncConnection, changes: Sequence[Change]) -> list[bool]:
+    """First what decides whether each takes place; then all the rest, what is alike in one go."""
+    answers, alike = [], defaultdict[tuple[UpdateBase, tuple[str, ...]], list[dict[str, Any]]](list)
+    for change in changes:
+        takes_place = True
+        for step in change:
+            if step.needed:
+                takes_place = bool((await connection.execute(step.statement, step.values)).rowcount)
+            elif takes_place:
+                alike[step.statement, tuple(step.values)].append(step.values)
+        answers.append(takes_place)
+    for (statement, _), values in alike.items():
+        await connection.execute(statement, values)
+    return answers

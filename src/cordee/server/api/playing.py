@@ -8,13 +8,14 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from cordee.core.record import Record
-from cordee.server import views
+from cordee.server import info, records, views
 from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for
 from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.routes import get, post, put
 from cordee.server.shapes.advice import Answer, Ask, AskPreview, PreviewView
 from cordee.server.shapes.game import Event
+from cordee.server.shapes.record import RecordView
 from cordee.server.shapes.table import Played, TableView
 from cordee.server.shapes.wishes import PauseWish, PlayMove, Speak, TakeBack
 
@@ -32,6 +33,21 @@ async def read_table(
     return view_for(live, token, presence)
 
 
+@get("/api/tables/{table_id:str}/redacted", summary="A table for programs that know the rules")
+async def read_redacted(
+    table_id: Address,
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> RecordView:
+    """The same as the redacted record, from which its views can be made, and what is beside it."""
+    live, token = await tables.get(table_id), bearer(authorization)
+    live.admit(token)
+    viewer = live.held_by(token)
+    info.attend(live)
+    return records.view(live, viewer, info.made(live, presence.here(table_id)))
+
+
 @post("/api/tables/{table_id:str}/moves", summary="Make a move", status_code=HTTP_200_OK)
 async def play(
     table_id: Address,
@@ -42,9 +58,9 @@ async def play(
 ) -> Played:
     """One move or a sequence, all or nothing; the answer comes after the commit."""
     token = bearer(authorization)
-    live, events = await tables.play(table_id, data.seat, token, data.version, data.move)
+    live, step = await tables.play(table_id, data.seat, token, data.version, data.move)
     table = views.view_for(live, data.seat, presence.here(table_id), now())
-    return Played(table, cast(list[Event], events))
+    return Played(table, cast(list[Event], live.match.events_of(step, data.seat)))
 
 
 @post("/api/tables/{table_id:str}/undo", summary="Take the last decision back", status_code=HTTP_200_OK)
@@ -121,8 +137,8 @@ async def pause(
 async def read_record(table_id: Address, tables: AllTables, authorization: Token = None) -> Record:
     """Seed, moves, result, and what was promised of the deal; shown once the game is over."""
     live = await tables.finished_table(table_id, bearer(authorization))
-    deal = views.deal(live)
+    deal = info.deal(live, live.phase)
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 
-HANDLERS = [read_table, play, undo, why, preview, talk, pause, read_record]
+HANDLERS = [read_table, read_redacted, play, undo, why, preview, talk, pause, read_record]

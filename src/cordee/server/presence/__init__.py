@@ -42,7 +42,7 @@ class Presence:
         """Somebody, perhaps anonymous, asked for something about a table."""
         self.rooms.ask(table_id, address)
 
-    def here(self, table_id: str) -> set[int]:
+    def here(self, table_id: str) -> frozenset[int]:
         """The seats whose people have a socket open anywhere."""
         return self.seats.here(table_id)
 
@@ -53,4 +53,4 @@ class Presence:
     def signs(self, table_id: str) -> set[int]:
         """The viewers that are here: seats, and SPECTATOR if there is anybody at all."""
         here = self.seats.here(table_id)
-        return {*here, SPECTATOR} if here or self.rooms.anyone(table_id) else here
+        return {*here, SPECTATOR} if here or self.rooms.anyone(table_id) else set()

@@ -8,6 +8,7 @@ something asks, and is sent everything again. Spectators hold no seat: nobody is
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
+from functools import cache
 
 import msgspec
 
@@ -36,7 +37,8 @@ class Seats:
         self.process = process
         self.changed = changed
         self._say_to_others = say
-        self._here: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self._counts: defaultdict[str, Counter[int]] = defaultdict(Counter)  # of connections, by seat
+        self._here: dict[str, int] = {}  # the seats with any
         self._elsewhere: dict[str, dict[str, int]] = {}  # by process, the seats of its tables
         self._heard: dict[str, float] = {}  # when each process was heard last
 
@@ -55,12 +57,15 @@ class Seats:
         if not seats:
             return
         before, others = self._mask(table_id), self._others(table_id)
-        counts = self._here[table_id]
+        counts = self._counts[table_id]
         for seat in seats:
             counts[seat] += step
-        if not +counts:
-            del self._here[table_id]
-        after = self._mask(table_id)
+        after = sum(1 << seat for seat in +counts)
+        if after:
+            self._here[table_id] = after
+        else:
+            del self._counts[table_id]
+            self._here.pop(table_id, None)
         if after != before:
             self._say(Heard(self.process, {table_id: after}))
         if after | others != before | others:
@@ -68,10 +73,9 @@ class Seats:
 
     # --- anywhere ----------------------------------------------------------------------------------------
 
-    def here(self, table_id: str) -> set[int]:
+    def here(self, table_id: str) -> frozenset[int]:
         """The seats whose people are connected anywhere."""
-        mask = self._mask(table_id) | self._others(table_id)
-        return {seat for seat in range(mask.bit_length()) if mask >> seat & 1}
+        return _seats_in(self._mask(table_id) | self._others(table_id))
 
     def hear(self, message: bytes) -> None:
         """Take in what another process says."""
@@ -120,11 +124,15 @@ class Seats:
         self._say_to_others(msgspec.json.encode(said))
 
     def _mask(self, table_id: str) -> int:
-        counts = self._here.get(table_id)
-        return 0 if counts is None else sum(1 << seat for seat in +counts)
+        return self._here.get(table_id, 0)
 
     def _others(self, table_id: str) -> int:
         mask = 0
         for tables in self._elsewhere.values():
             mask |= tables.get(table_id, 0)
         return mask
+
+
+@cache
+def _seats_in(mask: int) -> frozenset[int]:
+    return frozenset(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

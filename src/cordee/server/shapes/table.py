@@ -51,8 +51,8 @@ class Deal(Struct):
     seed: str | None  # likewise; in digits, since it is larger than JavaScript's numbers
 
 
-class TableView(Struct):
-    """A table through the eyes of a seat, or of a spectator (viewer -1)."""
+class TableInfo(Struct):
+    """All of a table but the game itself."""
 
     id: str
     game: str
@@ -60,8 +60,6 @@ class TableView(Struct):
     phase: Phase
     listed: bool
     hints: bool  # whether hints may be asked for
-    version: int
-    viewer: int
     seats: list[SeatView]
     talk: TalkView
     can_undo: bool
@@ -73,6 +71,13 @@ class TableView(Struct):
     pace: Pace
     deadline: int | None  # when its clock has run out, by the server's; null while it stands still
     left: int | None  # the milliseconds it has left, while it stands still
+
+
+class TableView(TableInfo):
+    """A table through the eyes of a seat, or of a spectator (viewer -1)."""
+
+    version: int
+    viewer: int
     now: int | None  # the server's time, over HTTP and where a clock runs
     view: GameState | None  # the game itself; None while the table waits
 
