@@ -7,6 +7,9 @@ from cordee.wasm.build import build
 from tests.wasm.node import ask
 from tests.wasm.walk import BOTS, EXAMINED, GAMES, SEED, TRIES, WALKERS, digests
 
+# A game is compiled twice here, for both machines, which takes a busy one long.
+pytestmark = pytest.mark.timeout(1800)
+
 
 @pytest.mark.parametrize("part", ["decisions", "finals", "rollouts"])
 @pytest.mark.parametrize("name", games.names())
