@@ -71,7 +71,7 @@ def test_who_sits_down_at_a_prepared_deal_is_told_first(guest: Come, server: Ser
     expect(blaise.page.get_by_text(re.compile("prepared deal")).first).to_be_visible()
     blaise.open(f"/tables/{fork['table']['id']}")
     blaise.page.get_by_role("button", name="Sit down").click()
-    expect(blaise.page.get_by_role("dialog")).to_contain_text("It counts nowhere")
+    expect(blaise.page.get_by_role("dialog")).to_contain_text("It does not count in the hall")
     blaise.fits()
 
 

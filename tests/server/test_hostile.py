@@ -197,7 +197,7 @@ def test_pages_may_reach_their_own_host_and_no_other(server: ServerProcess) -> N
     host = server.url.removeprefix("http://")
     assert reach.split() == ["connect-src", "'self'", f"ws://{host}", f"wss://{host}"]
     forged = httpx.get(f"{server.url}/", headers={"Host": "a; script-src *"})
-    assert "script-src" not in forged.headers.get("content-security-policy", "")
+    assert "*" not in forged.headers.get("content-security-policy", "")
 
 
 # --- floods ------------------------------------------------------------------------------------------

@@ -191,7 +191,7 @@ def test_a_component_that_does_not_fit_is_refused_by_its_name(tables: dict[str, 
     with pytest.raises(BadComponent) as error:
         GAME.new(components=tables)
     assert error.value.field == field
-    assert error.value.say("fr").startswith(f"Composant {field} : attendu")
+    assert error.value.say("fr").startswith(f"Composant {field} : valeur attendue")
 
 
 def test_a_file_that_cannot_be_read_is_refused_by_its_name(tmp_path: Path) -> None:
