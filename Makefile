@@ -94,7 +94,7 @@ play: $(READY) web
 
 # The browser's tests by themselves: their event loop must not meet those of others.
 # Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
-# So are the checks that run on one core each; meanwhile rules and bots are compiled, which the tests share.
+# So do the checks, which run on one core each, and the compiling of rules and bots, which the tests share.
 test:
 	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) system
 	@$(MAKE) --no-print-directory -j2 browser lint warm
@@ -104,7 +104,7 @@ test:
 	$(BIN)/pytest -n auto tests/e2e
 
 warm: $(DEV)
-	@$(BIN)/cordee warm --workers 1
+	@$(BIN)/cordee warm
 
 lint: $(DEV) lint-web
 	$(BIN)/ruff format --check .
