@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { client, game, job } from './load.mjs'
 
-const { Rules, tellDetail, tellView } = await client('compiled', 'teller')
+const { Rules, tellDetails, tellView } = await client('compiled', 'teller')
 const { path, part, modes, seed, games, examined, bots, walkers, tries } = await job()
 const { told, module } = await game(path)
 const rules = await Rules.load(told, module)
@@ -143,9 +143,7 @@ function choices(found, s, seat) {
   found.note('weights', room(weights, 'weights'))
   const details = rules.take('details')
   call.details(s, seat, mask, details)
-  for (let row = 0; row < count; row++) {
-    found.notePlain('details', tellDetail(rules, details + row * told.records.detail.size))
-  }
+  for (const each of tellDetails(rules, details, count)) found.notePlain('details', each)
 }
 
 function rollouts(found, options) {

@@ -24,6 +24,8 @@ def describe(game: Game, entries: Iterable[Entry]) -> dict[str, Any]:
     return {
         "game": game.name,
         "version": game.version,
+        "prefix": game.prefix,
+        "layout": game.layout,
         "actions": game.actions,
         "limit": game.limit,
         "seats": game.observation.most_seats,

@@ -18,6 +18,7 @@ from cordee.core import contract
 from cordee.core.chance import seed_of
 from cordee.core.contract import Score
 from cordee.core.events import COLUMNS
+from cordee.core.foretell import foretell, foretelling
 from cordee.core.game import Game
 from cordee.core.match import EVENTS_AN_ACTION
 from cordee.core.rule import Filling, rule
@@ -78,7 +79,7 @@ class Rooms:
 def entries(game: Game) -> list[Entry]:
     """All of a game."""
     rooms = Rooms(game)
-    return [*_contract(rooms), *_view(rooms), *_bots(rooms), *_rollouts(rooms)]
+    return [*_contract(rooms), *_view(rooms), _preview(rooms), *_bots(rooms), *_rollouts(rooms)]
 
 
 def _contract(rooms: Rooms) -> list[Entry]:
@@ -108,6 +109,19 @@ def _view(rooms: Rooms) -> list[Entry]:
         Entry("look", viewing.look, {"s": rooms.state, "viewer": NUMBER, "view": view}),
         Entry("details", fill_details, acting, filling={detail: viewing.fill}),
     ]
+
+
+def _preview(rooms: Rooms) -> Entry:
+    game = rooms.game
+    foretelling_at = foretelling(game.state, game.observation.most_seats)
+    foreseeing: Arguments = {
+        "at": bundle_of("foretelling", foretelling_at),
+        "seen": rooms.record,
+        "seat": NUMBER,
+        "actions": Room("sequence", np.dtype(np.int64), ("actions",)),
+        "reveals": Room("reveals", game.revealing.dtype, game.revealing.shape),
+    }
+    return Entry("foretell", foretell, foreseeing)
 
 
 def _bots(rooms: Rooms) -> list[Entry]:
