@@ -55,6 +55,12 @@ export type Description = {
   seats: number
   goals: boolean
   options: Option[]
+  /** The bots, weakest first: how many games they play out in mind for a decision, and how much they doubt a lead. */
+  levels: Record<string, { rollouts: number; doubt: number }>
+  /** The level that gives hints. */
+  adviser: string
+  /** How positions of finished games are judged. */
+  review: { seed: number; rollouts: number }
   blank: string
   functions: Record<string, { arguments: [string, string][]; result: string | null }>
   rooms: Record<string, Room>
@@ -95,7 +101,12 @@ export class Rules {
 
   /** Room of a kind that the description names, filled with zeros; lengths for the axes that have names. */
   take(room: string, lengths: Lengths = {}): number {
-    return this.takeBytes(extent(known(this.told.rooms, room), lengths))
+    return this.takeBytes(this.roomSize(room, lengths))
+  }
+
+  /** The bytes of a room. */
+  roomSize(room: string, lengths: Lengths = {}): number {
+    return extent(known(this.told.rooms, room), lengths)
   }
 
   takeBytes(size: number): number {
