@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.beginnings import Beginning
 from cordee.server.database import make_sessions, migrate, open_engine
+from cordee.server.news import NewEntry
 from cordee.server.plain_sqlite import Change
 from cordee.server.shapes.wishes import SeatWish
-from cordee.server.store import NewEntry, Store
+from cordee.server.store import Store
 from cordee.server.tables import Tables
 
 TITLE = "Writing a move down"

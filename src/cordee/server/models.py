@@ -4,6 +4,7 @@ The log is append-only. A position is never stored: it is rebuilt from the deal 
 """
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, String, Text
@@ -110,3 +111,16 @@ class MessageRow(Base):
     seat: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(String(500))
     at: Mapped[int] = mapped_column(BigInteger, default=now)
+
+
+def put(row: SeatRow | TableRow, values: dict[str, Any]) -> Callable[[], None]:
+    """Change columns of a row in memory; return a function that reverts the change."""
+    before = {name: old for name, value in values.items() if (old := getattr(row, name)) != value}
+    for name in before:
+        setattr(row, name, values[name])
+
+    def put_back() -> None:
+        for name, value in before.items():
+            setattr(row, name, value)
+
+    return put_back

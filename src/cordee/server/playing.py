@@ -9,8 +9,9 @@ from cordee.core.moves import AnyMove
 from cordee.core.step import Step
 from cordee.core.talk import may_say
 from cordee.server import clock, metrics
-from cordee.server.changes import Change, Changes, new_entry, put
+from cordee.server.changes import Change, Changes, new_entry
 from cordee.server.live_table import OVER, LiveTable
+from cordee.server.models import put
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
 from cordee.server.shapes.table import Message

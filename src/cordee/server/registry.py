@@ -10,7 +10,8 @@ from sqlalchemy import or_, select, update
 from cordee.core.match import Match
 from cordee.server import clock, metrics
 from cordee.server.live_table import OVER, PLAYING, WAITING, LiveTable
-from cordee.server.models import TableRow, now
+from cordee.server.models import TableRow, now, put
+from cordee.server.news import LastChange, Mark
 from cordee.server.problems import NoSuchTable, NotOver, SetAside
 from cordee.server.store import Store
 
@@ -50,16 +51,28 @@ class Registry:
                 await self._refresh(live)
         return live
 
-    async def heard(self, table_id: str, announced: bytes) -> LiveTable:
+    async def heard(self, table_id: str, announced: Mark | None = None) -> LiveTable:
         """A table that changed, at least as recent as the announcement."""
         live = self.peek(table_id)
         if live is None:
             return await self.get(table_id)
-        if announced and not live.knows(announced):
+        if announced and not live.mark.covers(announced):
             async with live.lock:
-                if not live.knows(announced):
+                if not live.mark.covers(announced):
                     await self._refresh(live)
         return live
+
+    def told(self, table_id: str, mark: Mark, change: LastChange) -> bool:
+        """Carry out what another process did, if the table was as it is here; whether it was."""
+        live, (entry, columns) = self.peek(table_id), change
+        if live is None or live.lock.locked() or live.mark != mark._replace(version=entry.number - 1):
+            return False
+        try:
+            live.follow([entry], ())
+        except SetAside:
+            return False  # whoever reads it finds the same
+        put(live.row, columns)
+        return True
 
     def peek(self, table_id: str) -> LiveTable | None:
         """A table that is in memory, as this process last saw it."""

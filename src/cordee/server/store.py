@@ -13,24 +13,15 @@ from sqlalchemy.exc import IntegrityError
 from cordee.server.database import Sessions
 from cordee.server.live_table import LiveTable, talk_begins
 from cordee.server.models import Base, EntryRow, MessageRow, SeatRow, TableRow, now
+from cordee.server.news import NewEntry
 from cordee.server.plain_sqlite import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
 
 
-class NewEntry(NamedTuple):
-    """One more row of a table's log, before it is written: plain, for every move makes one."""
-
-    table_id: str
-    number: int
-    kind: str
-    seat: int
-    text: str
-
-
 class NewMessage(NamedTuple):
-    """One more row of a table's talk, likewise."""
+    """One more row of a table's talk, before it is written."""
 
     table_id: str
     number: int
@@ -91,7 +82,7 @@ class Store:
             live.seats, live.spoken = list(seats), []
         live.row = row
         live.follow(entries, messages)
-        live.last_said = row.spoken
+        live.last_said, live.last_change = row.spoken, None
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""

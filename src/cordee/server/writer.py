@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
 from cordee.server.database import Sessions
-from cordee.server.plain_sqlite import Answer, Change, PlainSqlite
+from cordee.server.plain_sqlite import Change, PlainSqlite
 
 TOGETHER = 200  # changes in one transaction
 
@@ -63,7 +63,6 @@ class Writer:
 
     async def _commit(self, batch: list[Waiting]) -> None:
         changes = [change for _, change, _ in batch]
-        answers: Sequence[Answer]
         if self._plain is not None:
             answers = await self._plain.commit(changes)
         else:
@@ -71,11 +70,7 @@ class Writer:
                 connection = await session.connection()
                 answers = await _carry_out(connection, changes)
         for (_, _, done), answer in zip(batch, answers, strict=True):
-            if done.done():
-                continue
-            if isinstance(answer, Exception):
-                done.set_exception(answer)
-            else:
+            if not done.done():
                 done.set_result(answer)
 
     async def _commit_alone(self, waiting: Waiting) -> None:
