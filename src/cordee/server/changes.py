@@ -78,8 +78,7 @@ class Changes(Registry):
         columns = {name: value for name, value in columns.items() if getattr(live.row, name) != value}
         before = live.version
         try:
-            with metrics.commit_seconds.time():
-                await self.store.change(live, *new, seat=of_seat, **columns)
+            await self.store.change(live, *new, seat=of_seat, **columns)
         except Raced:
             await self._refresh(live)
             metrics.stale.inc()

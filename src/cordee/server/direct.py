@@ -20,11 +20,14 @@ EXTENSION = "cordee.direct"
 class DirectProtocol(WebSocketsSansIOProtocol):
     """uvicorn's, which hands messages over directly once it was told to whom."""
 
-    _hear: Callable[[bytes], None] | None = None
-    _gone: Callable[[], None] | None = None
-    _begun = b""  # of a frame that has not come whole
-    _in_pieces = False  # whether the library waits for the rest of a message
-    _given_up = False  # whether it has all to itself: what came is too long
+    def __init__(self, *arguments: Any, **named: Any):
+        super().__init__(*arguments, **named)
+        self._hear: Callable[[bytes], None] | None = None
+        self._gone: Callable[[], None] | None = None
+        self._leaving: list[bytes] = []  # told, and not sent yet
+        self._begun = b""  # of a frame that has not come whole
+        self._in_pieces = False  # whether the library waits for the rest of a message
+        self._given_up = False  # whether it has all to itself: what came is too long
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find this below its socket."""
@@ -92,9 +95,20 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def tell(self, frame: bytes) -> None:
-        """Send a framed message; to somebody who is gone, nothing."""
-        if self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(frame)
+        """Send a framed message, unless they are gone; what is told in one step leaves together."""
+        if not self._leaving:
+            self.loop.call_soon(self._leave)
+        self._leaving.append(frame)
+
+    def _leave(self) -> None:
+        frames, self._leaving = self._leaving, []
+        if frames and self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    async def send(self, message: Any) -> None:
+        """What the application sends, such as the end, comes after what was told before."""
+        self._leave()
+        await super().send(message)
 
 
 def beneath(socket: WebSocket[Any, Any, Any]) -> DirectProtocol:

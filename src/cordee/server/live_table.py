@@ -13,7 +13,7 @@ from cordee.core.match import PLATFORM, SPECTATOR, Match
 from cordee.core.step import undoer
 from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, plain
 from cordee.server.news import LastChange, Mark, NewEntry
 from cordee.server.presence.attendance import Attendance
 from cordee.server.problems import (
@@ -110,7 +110,7 @@ class LiveTable:
             raise SetAside(row, seats, "it cannot be dealt", error) from error
         if row.rules > game.version:
             raise SetAside(row, seats, f"these are the rules of version {game.version}")
-        return cls(row, sorted(seats, key=lambda seat: seat.number), match)
+        return cls(plain(row), sorted(map(plain, seats), key=lambda seat: seat.number), match)
 
     @property
     def game(self) -> Game:

@@ -29,7 +29,7 @@ class Playing(Changes):
         async with live.lock:
             live.require_turn(token, seat, version)
             step = await self._commit_decision(live, seat, live.game.codec.read(move))
-        metrics.moves.labels(live.game.name, "person").inc()
+        metrics.moves_of(live.game.name, "person").inc()
         self.announce(live)
         return live, step
 
@@ -71,7 +71,7 @@ class Playing(Changes):
                 await self._commit_move(live, seat, [action])
             except Stale:
                 return False
-        metrics.moves.labels(live.game.name, by).inc()
+        metrics.moves_of(live.game.name, by).inc()
         self.announce(live)
         return True
 

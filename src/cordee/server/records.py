@@ -4,10 +4,9 @@ All of it that is about the game comes from `Match.record_for`, which redacts, a
 """
 
 import zlib
-from dataclasses import dataclass
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from cordee.core.events import Row, redacted_row
 from cordee.server.frames import framed
@@ -22,8 +21,7 @@ RECENT = 30  # versions whose events come with a whole view
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(Struct):
     """What a viewer was sent, as far as it is needed to tell what has changed since."""
 
     version: int

@@ -88,7 +88,7 @@ class Registry:
 
     def _keep(self, live: LiveTable) -> None:
         """Tables that nobody asked for lately are rebuilt when somebody does; finished ones sooner."""
-        table_id = live.row.id
+        table_id, before = live.row.id, len(self._live)
         self._held[table_id] = self._live[table_id] = live
         self._live.move_to_end(table_id)
         if live.match.over:
@@ -98,7 +98,8 @@ class Registry:
             self._live.pop(self._finished.popitem(last=False)[0], None)
         if len(self._live) > TABLES_IN_MEMORY:
             self._finished.pop(self._live.popitem(last=False)[0], None)
-        metrics.tables_in_memory.set(len(self._live))
+        if len(self._live) != before:
+            metrics.tables_in_memory.set(len(self._live))
 
     # --- what cannot be rebuilt --------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
+from cordee.server import metrics
 from cordee.server.database import Sessions
 from cordee.server.plain_sqlite import Change, PlainSqlite
 
@@ -56,7 +57,8 @@ class Writer:
             batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             batch.sort(key=lambda each: each[0])
             try:
-                await self._commit(batch)
+                with metrics.commit_seconds.time():
+                    await self._commit(batch)
             except Exception:
                 for each in batch:
                     await self._commit_alone(each)
