@@ -9,32 +9,18 @@ lock.
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
 
-from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.sql.dml import UpdateBase
 
 from cordee.server.database import BUSY_SECONDS, PRAGMAS
+from cordee.server.plain import Change, Statements
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="named")
 LOOKS_AGAIN = 0.005  # seconds, where another connection writes
 PRIMARY = 0xFF  # the part of an error's number that is not about details
-
-
-class Step(NamedTuple):
-    """One statement of a change and the values it is handed."""
-
-    statement: UpdateBase  # a constant of some module: each is written out once
-    values: dict[str, Any]
-    needed: bool = False  # where it changes no row, the change does not take place: only ever the first
-
-
-Change = Sequence[Step]
-Converter = Callable[[Any], Any]
 
 
 class PlainSqlite:
@@ -44,7 +30,7 @@ class PlainSqlite:
         self.path = path
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._connection: sqlite3.Connection | None = None
-        self._written: dict[tuple[Executable, tuple[str, ...]], tuple[str, dict[str, Converter]]] = {}
+        self._statements = Statements(DIALECT)
 
     async def commit(self, changes: Sequence[Change]) -> list[bool]:
         """Carry changes out in one transaction; return which took place."""
@@ -77,26 +63,11 @@ class PlainSqlite:
 
     def _carry_out(self, connection: sqlite3.Connection, change: Change) -> bool:
         for step in change:
-            done = connection.execute(*self._plain(step))
+            written = self._statements.written(step.statement, step.values)
+            done = connection.execute(written.text, written.named(step.values))
             if step.needed and not done.rowcount:
                 return False
         return True
-
-    def _plain(self, step: Step) -> tuple[str, dict[str, Any]]:
-        """The statement as text, made once for each set of columns, and values that SQLite accepts."""
-        key = (step.statement, tuple(step.values))
-        if key not in self._written:
-            made = step.statement.compile(dialect=DIALECT, column_keys=list(step.values))
-            found: dict[str, Converter] = {
-                name: converter
-                for name, bound in made.binds.items()
-                if (converter := bound.type.dialect_impl(DIALECT).bind_processor(DIALECT)) is not None
-            }
-            self._written[key] = str(made), found
-        text, converters = self._written[key]
-        if not converters:
-            return text, step.values
-        return text, step.values | {name: converters[name](step.values[name]) for name in converters}
 
     def _open(self) -> sqlite3.Connection:
         # Transactions begin and end where we say; nobody waits for a lock but in `_begin`.

@@ -14,7 +14,7 @@ from cordee.server.database import Sessions
 from cordee.server.live_table import LiveTable, talk_begins
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now, plain
 from cordee.server.news import NewEntry
-from cordee.server.plain_sqlite import Step
+from cordee.server.plain import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
