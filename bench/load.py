@@ -38,12 +38,12 @@ ABOUT = """\
 - command: `make load`
 - machine: {machine}; generator, server and database share it
 
-{tables:,} tables of The Bridges of Shangri-La with four people, a socket each; for {seconds:.0f} s a table moves
-again once everybody knows of the last move. A move is acknowledged after its commit is on the disk; *all
-know* is from sending a move until the last of the other seats has its update. *Sent* is what seats ask for:
-the redacted record, or views in JSON. The generator decodes every message and checks that each update follows
-from what its socket was sent before, and of every twentieth table that they lead to what the server sends as
-a whole.
+{tables:,} tables of The Bridges of Shangri-La with four people, a socket each; for {seconds:.0f} s a table
+moves again once everybody knows of the last move. A move is acknowledged after its commit is on the disk;
+*all know* is from sending a move until the last of the other seats has its update. *Sent* is what seats ask
+for: the redacted record, or views in JSON. The generator decodes every message and checks that each update
+follows from what its socket was sent before, and of every twentieth table that they lead to what the server
+sends as a whole.
 
 """
 

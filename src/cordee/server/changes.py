@@ -85,17 +85,13 @@ class Changes(Registry):
             raise Stale(before, live) from None
         change()
         put(live.row, columns)
-        live.last_change = _in_brief(columns, *new) if of_seat is None else None
+        match new:
+            case (NewEntry() as entry,):
+                live.last_change = LastChange(entry, columns, of_seat)
+            case _:
+                live.last_change = None
         if live.match.over:
             self._keep(live)
-
-
-def _in_brief(columns: dict[str, Any], *new: NewEntry | NewMessage) -> LastChange | None:
-    """A change for other processes, if it was one entry."""
-    match new:
-        case (NewEntry() as entry,):
-            return LastChange(entry, columns)
-    return None
 
 
 def together(*changes: Change) -> Change:

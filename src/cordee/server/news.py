@@ -41,10 +41,11 @@ class NewEntry(NamedTuple):
 
 
 class LastChange(NamedTuple):
-    """A change that was one entry and what follows from it for the table's row."""
+    """A change that was one entry, and what follows from it for the table's row and for a seat."""
 
     entry: NewEntry
     columns: dict[str, Any]
+    seat: tuple[int, dict[str, Any]] | None = None
 
 
 class News(msgspec.Struct, array_like=True):

@@ -64,7 +64,7 @@ class Registry:
 
     def told(self, table_id: str, mark: Mark, change: LastChange) -> bool:
         """Carry out what another process did, if the table was as it is here; whether it was."""
-        live, (entry, columns) = self.peek(table_id), change
+        live, (entry, columns, of_seat) = self.peek(table_id), change
         if live is None or live.lock.locked() or live.mark != mark._replace(version=entry.number - 1):
             return False
         try:
@@ -72,6 +72,9 @@ class Registry:
         except SetAside:
             return False  # whoever reads it finds the same
         put(live.row, columns)
+        if of_seat is not None:
+            number, values = of_seat
+            put(live.seats[number], values)
         return True
 
     def peek(self, table_id: str) -> LiveTable | None:
