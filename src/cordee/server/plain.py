@@ -48,15 +48,16 @@ class Statements:
     def written(self, statement: UpdateBase, columns: Iterable[str]) -> Written:
         """A statement for these values."""
         key = (statement, tuple(columns))
-        if key not in self._written:
+        found = self._written.get(key)
+        if found is None:
             made: Any = statement.compile(dialect=self.dialect, column_keys=list(key[1]))
             converters = {
                 name: convert
                 for name, bound in made.binds.items()
                 if (convert := bound.type.dialect_impl(self.dialect).bind_processor(self.dialect))
             }
-            self._written[key] = Written(str(made), made.positiontup or (), converters)
-        return self._written[key]
+            found = self._written[key] = Written(str(made), made.positiontup or (), converters)
+        return found
 
 
 def alike(steps: Iterable[Step]) -> dict[tuple[UpdateBase, tuple[str, ...]], list[dict[str, Any]]]:

@@ -184,6 +184,8 @@ class Registry:
         by_our_clock = (TableRow.ticking == clock.HERE) & (TableRow.deadline_ticks <= clock.ticks())
         out_of_time = TableRow.deadline.is_not(None) & or_(by_our_clock, TableRow.deadline <= moment)
         to_act = [out_of_time, TableRow.bots_turn & (TableRow.pace == "days")]
+        if not self.shared:  # nobody else seats a bot: of most tables it is known that none waits there
+            attended = [each for each in attended if (live := self.peek(each)) is None or live.bots]
         for first in range(0, len(attended), ASKED_AT_ONCE):
             to_act.append(TableRow.bots_turn & TableRow.id.in_(attended[first : first + ASKED_AT_ONCE]))
         ours = (TableRow.phase == PLAYING) & TableRow.set_aside.is_(None)
