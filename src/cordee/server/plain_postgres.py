@@ -21,7 +21,7 @@ class PlainPostgres:
     def __init__(self, dsn: str):
         self._dsn = dsn
         self._connection: Any = None
-        self._statements = Statements(PGDialect_asyncpg())
+        self._statements = Statements(PGDialect_asyncpg())  # type: ignore[no-untyped-call]
         self._deciding: dict[
             Any, Any
         ] = {}  # statements that return the places of changes, by those that do not
