@@ -1,39 +1,42 @@
-/** Where things are on the board: a mountain of bricks, wide on a screen and tall on a phone. */
+/** Where things are on the board: a mountain of bricks that fills the room it is given, pixel by pixel. */
+import { chance } from './chance'
+import type { Point } from './curve'
 import type { Cell } from './view'
 
-export type Point = { x: number; y: number }
-
 export type Geometry = {
+  /** Whether small print must be small. */
   narrow: boolean
   width: number
   height: number
   cell: { width: number; height: number }
-  /** How much of a cell is left free around its card. */
-  gap: number
   left: number
+  /** The air above the highest row, where the summit goes. */
   top: number
-  /** How much small print is enlarged where the whole is drawn small. */
-  zoom: number
+  /** The meadow below the lowest row. */
+  foot: number
 }
 
-const ROWS = 8
+export const ROWS = 8
 const FOOT = 9 // cells in the lowest row
+const FLATTEST = 2.5 // of a cell: how many times wider than high
 
-/** The mountain for a board that is so many pixels wide; without this, in its own size. */
-export function geometry(narrow: boolean, pixels = 0): Geometry {
-  const cell = narrow ? { width: 36, height: 44 } : { width: 90, height: 54 }
-  const left = narrow ? 17 : 40
-  const top = narrow ? 70 : 90
-  const width = left + FOOT * cell.width + (narrow ? 5 : 30)
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
+
+/** The mountain in so many pixels. */
+export function geometry(width: number, height: number): Geometry {
+  const narrow = width < 600
+  const top = between(44, height * 0.165, 140)
+  const foot = narrow ? 18 : between(26, height * 0.08, 56)
+  const high = (height - top - foot) / ROWS
+  const wide = Math.min((width - (narrow ? 6 : 44)) / FOOT, high * FLATTEST)
   return {
     narrow,
-    cell,
-    gap: narrow ? 1.5 : 2.5,
-    left,
-    top,
     width,
-    height: top + ROWS * cell.height + (narrow ? 14 : 24),
-    zoom: pixels > 0 ? Math.min(1.9, Math.max(1, width / pixels)) : 1,
+    height,
+    cell: { width: wide, height: high },
+    left: (width - FOOT * wide) / 2,
+    top,
+    foot,
   }
 }
 
@@ -50,9 +53,14 @@ export function centre(g: Geometry, row: number, column: number): Point {
   return { x: x + g.cell.width / 2, y: y + g.cell.height / 2 }
 }
 
+/** How deep the saddle is that a cell shares with its left neighbour, whatever lies on either. */
+export function saddle(g: Geometry, seed: number, row: number, column: number): number {
+  return g.cell.height * (0.12 + 0.14 * chance(seed + 31 * row + column)())
+}
+
 /** The summit's place, above the two cells of the highest row. */
 export function summit(g: Geometry): Point {
-  return { x: g.left + (FOOT * g.cell.width) / 2, y: g.top }
+  return { x: g.width / 2, y: g.top }
 }
 
 /** `3.2` is the third row's second cell. */
@@ -97,9 +105,9 @@ export function trail(g: Geometry, cells: Cell[]): { line: string; end: Point } 
   })
   const last = middles.at(-1)
   if (!last) return null
-  const low = g.cell.height * 0.34
-  const end = { x: last.x + g.cell.width * 0.36, y: last.y + low }
-  const bend = g.cell.height * 0.22
+  const low = g.cell.height * 0.36
+  const end = { x: last.x + g.cell.width * 0.34, y: last.y + low }
+  const bend = g.cell.height * 0.24
   let line = ''
   middles.forEach((middle, index) => {
     const [before, next] = [middles[index - 1], middles[index + 1]]
@@ -107,7 +115,9 @@ export function trail(g: Geometry, cells: Cell[]): { line: string; end: Point } 
     const into = before ? (before.x + middle.x) / 2 : middle.x
     const out = next ? (next.x + middle.x) / 2 : end.x
     const turn = Math.sign(out - into) * bend
-    line += before ? `L${into} ${y + bend}` : `M${into} ${y}`
+    line += before
+      ? `L${into} ${y + bend}`
+      : `M${into} ${g.height}C${into} ${y + bend} ${into} ${y + bend} ${into} ${y}`
     if (turn !== 0) line += `Q${into} ${y} ${into + turn} ${y}L${out - turn} ${y}`
     if (next) line += `Q${out} ${y} ${out} ${y - bend}`
     else line += `L${out} ${y}`
