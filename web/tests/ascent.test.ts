@@ -135,7 +135,7 @@ suite('colours', () => {
 
   test('figures can be read on every terrain, in the sun and in the shade', () => {
     for (const { land, shade, air } of Object.values(TONES))
-      for (const tone of [land, shade, air]) expect(contrast(PALETTE.ink, tone)).toBeGreaterThan(4.5)
+      for (const tone of [land, shade, air]) expect(contrast(PALETTE.basalt, tone)).toBeGreaterThan(4.5)
   })
 
   test('the sun climbs as the mountain is laid', () => {

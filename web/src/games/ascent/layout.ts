@@ -1,6 +1,6 @@
 /** Where things are on the board: a mountain of bricks that fills the room it is given, pixel by pixel. */
 import { chance } from './chance'
-import type { Point } from './curve'
+import { at, rounded, type Point } from './curve'
 import type { Cell } from './view'
 
 export type Geometry = {
@@ -15,6 +15,9 @@ export type Geometry = {
   /** The meadow below the lowest row. */
   foot: number
 }
+
+/** How wide a card in the hand is: a board leaves room for it. */
+export const CARD = 'clamp(3.6rem, 9.8dvh, 5rem)'
 
 export const ROWS = 8
 const FOOT = 9 // cells in the lowest row
@@ -93,34 +96,41 @@ export function neighbour(widths: number[], name: Cell, key: string): Cell | nul
 }
 
 /**
- * The hiker's way, as a line that winds below the cards' figures and climbs beside them, and where it ends.
+ * The hiker's way, as a line that winds past the figures, up to the summit once that is reached; and where it ends.
  *
  * A cell above lies half a cell to the left or to the right: between the two the way goes up at the middle of what
- * they share.
+ * they share. In a cell it stays on that side of the figure, or changes sides below it.
  */
-export function trail(g: Geometry, cells: Cell[]): { line: string; end: Point } | null {
+export function trail(g: Geometry, cells: Cell[], isCrowned = false): { line: string; end: Point } | null {
+  const { width, height } = g.cell
   const middles = cells.map((name) => {
     const { row, column } = readCell(name)
     return centre(g, row, column)
   })
-  const last = middles.at(-1)
-  if (!last) return null
-  const low = g.cell.height * 0.36
-  const end = { x: last.x + g.cell.width * 0.34, y: last.y + low }
-  const bend = g.cell.height * 0.24
-  let line = ''
+  const [first, last] = [middles[0], middles.at(-1)]
+  if (!first || !last) return null
+  const way: Point[] = [
+    { x: first.x - width * 0.42, y: g.height + 4 },
+    { x: first.x - width * 0.16, y: first.y + height * 0.5 + g.foot * 0.45 },
+  ]
   middles.forEach((middle, index) => {
     const [before, next] = [middles[index - 1], middles[index + 1]]
-    const y = middle.y + low
-    const into = before ? (before.x + middle.x) / 2 : middle.x
-    const out = next ? (next.x + middle.x) / 2 : end.x
-    const turn = Math.sign(out - into) * bend
-    line += before
-      ? `L${into} ${y + bend}`
-      : `M${into} ${g.height}C${into} ${y + bend} ${into} ${y + bend} ${into} ${y}`
-    if (turn !== 0) line += `Q${into} ${y} ${into + turn} ${y}L${out - turn} ${y}`
-    if (next) line += `Q${out} ${y} ${out} ${y - bend}`
-    else line += `L${out} ${y}`
+    const into = Math.sign((before?.x ?? middle.x) - middle.x)
+    const out = Math.sign((next?.x ?? (isCrowned ? g.width / 2 : middle.x)) - middle.x)
+    if (before) way.push({ x: middle.x + into * width * 0.25, y: middle.y + height * 0.5 })
+    if (into !== out && out !== 0) way.push({ x: middle.x, y: middle.y + height * 0.37 })
+    else if (out !== 0) way.push({ x: middle.x + out * width * 0.33, y: middle.y + height * 0.05 })
+    else way.push({ x: middle.x + (into || 1) * width * 0.33, y: middle.y + height * 0.34 })
   })
-  return { line, end }
+  if (isCrowned) {
+    const { x, y } = summit(g)
+    const side = Math.sign(last.x - x)
+    way.push(
+      { x: x + side * width * 0.2, y: y + height * 0.1 },
+      { x: x + side * width * 0.3, y: y - g.top * 0.14 },
+      { x: x - width * 0.1, y: y - g.top * 0.38 },
+    )
+  }
+  const [start, end] = [way[0] ?? first, way.at(-1) ?? last]
+  return { line: `M${at(start)}${rounded(way)}`, end }
 }

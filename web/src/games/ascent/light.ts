@@ -13,21 +13,21 @@ export type Light = {
   sun: { x: number; y: number; r: number }
 }
 
-const { dawn, noon, glacier, paper, gold, ink } = PALETTE
+const { dawn, noon, glacier, cloud, gold, basalt } = PALETTE
 
 const DAWN = {
   high: mix(noon, glacier, 0.34),
-  middle: mix(mix(dawn, noon, 0.45), paper, 0.15),
+  middle: mix(mix(dawn, noon, 0.45), cloud, 0.15),
   low: mix(dawn, gold, 0.25),
   haze: mix(mix(noon, glacier, 0.2), dawn, 0.45),
 }
 const NOON = {
   high: mix(noon, glacier, 0.1),
-  middle: mix(noon, paper, 0.5),
-  low: mix(dawn, paper, 0.72),
-  haze: mix(noon, paper, 0.45),
+  middle: mix(noon, cloud, 0.5),
+  low: mix(dawn, cloud, 0.72),
+  haze: mix(noon, cloud, 0.45),
 }
-const GREY = mix(mix(noon, ink, 0.2), paper, 0.35)
+const GREY = mix(mix(noon, basalt, 0.2), cloud, 0.35)
 
 /** The light when so much of the mountain is laid (0 to 1), in a picture of this size. */
 export function lightAt(laid: number, width: number, height: number, outcome: Outcome = null): Light {

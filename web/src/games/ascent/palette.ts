@@ -2,8 +2,8 @@
 import type { Terrain } from './cards'
 
 export const PALETTE = {
-  ink: '#16242c',
-  paper: '#fffdf8',
+  basalt: '#16242c',
+  cloud: '#fffdf8',
   meadow: '#b9cf86',
   pine: '#35521f',
   granite: '#e0ab8c',
@@ -16,7 +16,12 @@ export const PALETTE = {
   gold: '#f6c65b',
 } as const
 
-export const { ink: INK, paper: PAPER } = PALETTE
+export const { basalt: INK, cloud: PAPER } = PALETTE
+
+/** The same for styles: `--basalt`, `--cloud` and so on. */
+export const TOKENS = Object.entries(PALETTE)
+  .map(([name, colour]) => `--${name}:${colour}`)
+  .join(';')
 
 const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
 
@@ -35,8 +40,8 @@ function tones(land: string, line: string, cold: number): Tones {
     land,
     shade: mix(land, line, cold),
     line,
-    deep: mix(line, PALETTE.ink, 0.25),
-    air: mix(land, PALETTE.paper, 0.62),
+    deep: mix(line, PALETTE.basalt, 0.25),
+    air: mix(land, PALETTE.cloud, 0.62),
   }
 }
 
@@ -49,5 +54,5 @@ export const TONES: Record<Terrain, Tones> = {
 
 export const WOOD = {
   light: mix(PALETTE.gold, PALETTE.umber, 0.25),
-  dark: mix(PALETTE.umber, PALETTE.ink, 0.2),
+  dark: mix(PALETTE.umber, PALETTE.basalt, 0.2),
 }

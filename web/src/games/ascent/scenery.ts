@@ -159,21 +159,19 @@ export function ground(g: Geometry, seed: number): Ground {
   }
 }
 
-/** Clouds that close over what was not laid when all is lost: one at the open end of every row. */
+/** Clouds that close over what was not laid when all is lost: two at the open end of every row. */
 export function closing(g: Geometry, laid: number[], seed: number): string[] {
   const random = chance(seed + 3)
   return laid.flatMap((cards, row) => {
     const free = FOOT_CELLS - row - cards
     if (free <= 0) return []
     const { x, y } = corner(g, row, cards)
-    const wide = g.cell.width * (free + 0.7)
-    const [left, foot] = [
-      x - g.cell.width * (0.15 + 0.2 * random()),
-      y + g.cell.height * (0.95 + 0.2 * random()),
-    ]
-    return [
-      `translate(${short(left)} ${short(foot)}) scale(${short(wide / 100)} ${short(Math.max(0.9, g.cell.height / 46))})`,
-    ]
+    return [0.55, 0.92].map((down, index) => {
+      const wide = g.cell.width * (free + 0.5 - 0.3 * index + 0.3 * random())
+      const left = x - g.cell.width * (0.06 - 0.3 * index * random())
+      const high = (g.cell.height / 30) * (0.9 + 0.3 * random())
+      return `translate(${short(left)} ${short(y + g.cell.height * down)}) scale(${short(wide / 100)} ${short(high)})`
+    })
   })
 }
 

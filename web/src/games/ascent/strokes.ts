@@ -1,7 +1,7 @@
 /** Grass blades and firs, rock hatching, snow crystals: lines that tell the terrains apart without colour. */
 import type { Terrain } from './cards'
 import { chance } from './chance'
-import { heightAt, short, type Point } from './curve'
+import { heightAt, rounded, short, type Point } from './curve'
 import type { Frame, Slope } from './slope'
 
 export type Strokes = {
@@ -81,7 +81,7 @@ const FLAKES: [across: number, down: number][] = [
   [0.72, 0.86],
 ]
 
-/** Crystals, and the edge of the snow that hangs over on the shady side. */
+/** Crystals, and an edge of drifted snow. */
 function drift({ piece, frame, depth, random }: Sheet): Strokes {
   const { width, height } = frame
   const radius = Math.min(5, height * 0.085)
@@ -90,12 +90,13 @@ function drift({ piece, frame, depth, random }: Sheet): Strokes {
     const above = heightAt(piece.ridge, x) + radius + 2
     return crystal(x, above + (depth - above - radius) * down, radius * (0.8 + 0.4 * random()))
   })
-  const drifts = [0.3, 0.62].map((down) => {
-    const x = width * (0.62 + 0.12 * random())
-    const y = heightAt(piece.ridge, x) + (depth - heightAt(piece.ridge, x)) * down
-    return `${move(x, y)}q${short(width * 0.08)} ${short(height * 0.07)} ${short(width * 0.2)} 0`
+  // Where the wind has left an edge, below the ridge on the sunny side.
+  const edge = [0.16, 0.34, 0.52, 0.7].map((share): Point => {
+    const x = piece.top.x + (width - piece.top.x) * share
+    return { x, y: heightAt(piece.ridge, x) + height * (0.15 - 0.05 * share) }
   })
-  return { lines: flakes.concat(drifts).join(''), trees: '' }
+  const drifted = `${move(edge[0]?.x ?? 0, edge[0]?.y ?? 0)}${rounded(edge)}`
+  return { lines: flakes.concat(drifted).join(''), trees: '' }
 }
 
 /** Hatching below the ridge on the shady side, and a few cracks on the other. */
@@ -118,6 +119,3 @@ function crag({ piece, frame, depth, random }: Sheet): Strokes {
   })
   return { lines: hatched.concat(cracks).join(''), trees: '' }
 }
-
-/** The top of a piece, for what stands there. */
-export const standing = (piece: Slope, x: number): Point => ({ x, y: heightAt(piece.ridge, x) })
