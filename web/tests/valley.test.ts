@@ -108,11 +108,23 @@ describe('what everybody did last', () => {
   it('is seen until they act again', () => {
     const first = newsAfter(new Map(), [placed(0, 3), placed(1, 4)])
     const second = newsAfter(first, [placed(0, 5)])
-    expect([...second]).toEqual([
+    expect([...second].sort()).toEqual([
       [0, ['5:healer']],
       [1, ['4:healer']],
     ])
     expect(newsAfter(second, [{ event: 'taken_back', seat: 0 }]).size).toBe(0)
+  })
+
+  it('keeps two disciples together, however they arrive', () => {
+    const recruited = (seat: number, village: number) => ({
+      ...placed(seat, village),
+      event: 'recruited' as const,
+    })
+    const first = newsAfter(new Map(), [recruited(0, 3)])
+    expect([...newsAfter(first, [recruited(0, 5)])]).toEqual([[0, ['3:healer', '5:healer']]])
+    const others = newsAfter(first, [recruited(1, 4), recruited(1, 6)])
+    expect(newsAfter(others, [recruited(0, 5)]).get(0)).toEqual(['5:healer'])
+    expect(others.get(1)).toEqual(['4:healer', '6:healer'])
   })
 
   it('counts whoever travels to the one who sent them, and the bridge with them', () => {

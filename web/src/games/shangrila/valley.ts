@@ -24,17 +24,17 @@ const WIDE: [number, number][] = [
 const TALL: [number, number][] = [
   [0.95, 0.0],
   [1.0, 0.56],
-  [1.0, 0.97],
+  [1.0, 0.975],
   [0.46, 0.15],
   [0.68, 0.35],
-  [0.75, 0.765],
+  [0.77, 0.77],
   [0.02, 0.02],
-  [0.3, 0.5],
-  [0.29, 0.795],
-  [0.53, 1.0],
+  [0.33, 0.5],
+  [0.345, 0.8],
+  [0.57, 1.0],
   [0.0, 0.31],
-  [0.0, 0.645],
-  [0.04, 0.98],
+  [0.0, 0.665],
+  [0.05, 0.985],
 ]
 
 export const GUILDS = [
@@ -51,7 +51,7 @@ export type Guild = (typeof GUILDS)[number]
 /** A village's ground, seen from above and in front: half its width and depth, and the height of its cliff. */
 export const GROUND = { rx: 104, ry: 62, down: 22, cliff: 26 }
 /** What a village needs around its middle, for its roofs above and its name below. */
-const MARGIN = { side: 114, above: 88, below: 120 }
+const MARGIN = { side: 108, above: 88, below: 120 }
 
 /** Where the doors of a village's seven houses are: those at the back first, as they are drawn. */
 const DOORS: Record<Guild, Point> = {
@@ -70,8 +70,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 export function frameFor(pixels: { width: number; height: number }, upright: boolean): Frame {
   const tall = upright && pixels.width < 560
   const shape = pixels.width / Math.max(1, pixels.height)
-  const ratio = tall ? clamp(shape, 0.6, 0.66) : clamp(shape, 1.3, 2.2)
-  const area = tall ? 810_000 : pixels.height < 420 ? 900_000 : 1_060_000
+  const ratio = tall ? clamp(shape, 0.6, 0.64) : clamp(shape, 1.3, 2.2)
+  const area = tall ? 830_000 : pixels.height < 420 ? 900_000 : 1_060_000
   const width = Math.round(Math.sqrt(area * ratio))
   const height = Math.round(width / ratio)
   const drawn = Math.min(pixels.width, tall ? Infinity : pixels.height * ratio)
