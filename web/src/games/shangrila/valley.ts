@@ -51,7 +51,8 @@ export type Guild = (typeof GUILDS)[number]
 /** A village's ground, seen from above and in front: half its width and depth, and the height of its cliff. */
 export const GROUND = { rx: 104, ry: 62, down: 22, cliff: 26 }
 /** What a village needs around its middle, for its roofs above and its name below. */
-const MARGIN = { side: 108, above: 88, below: 120 }
+const MARGIN = { above: 88, below: 120 }
+const SIDE = { tall: 108, wide: 118 }
 
 /** Where the doors of a village's seven houses are: those at the back first, as they are drawn. */
 const DOORS: Record<Guild, Point> = {
@@ -81,8 +82,9 @@ export function frameFor(pixels: { width: number; height: number }, upright: boo
 /** The middle of a village. */
 export function place(village: number, { width, height, tall }: Frame): Point {
   const [across, down] = (tall ? TALL : WIDE)[village] ?? [0.5, 0.5]
+  const side = tall ? SIDE.tall : SIDE.wide
   return {
-    x: MARGIN.side + across * (width - 2 * MARGIN.side),
+    x: side + across * (width - 2 * side),
     y: MARGIN.above + down * (height - MARGIN.above - MARGIN.below),
   }
 }
