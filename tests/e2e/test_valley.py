@@ -107,3 +107,32 @@ def test_a_bridge_is_looked_at_and_then_taken(guest: Come, by: str) -> None:
         tap(page, again)
     expect(page.locator(".fallen").first).to_be_attached()
     expect(page.locator(".fates")).to_have_count(0)
+
+
+# In every frame until others act: houses that stand, the board's size, and what lies behind the villages.
+WATCH = """() => {
+    window.seen = []
+    const look = () => {
+        const board = document.querySelector('.valley svg')
+        const stand = [...board.querySelectorAll('.space .wall')].filter(one => !one.closest('.offered'))
+        const {x, width, height} = board.getBoundingClientRect()
+        const behind = board.querySelector('[aria-hidden] path').getAttribute('d')
+        if (document.querySelector(".banner.mine"))
+            window.seen.push([stand.length, [x, width, height, behind].join()])
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+def test_nothing_jumps_between_what_is_looked_at_and_what_arrives(guest: Come) -> None:
+    page = sit_down(guest, phone=False)
+    before = page.locator(".space .wall").count()
+    page.evaluate(WATCH)
+    recruit_two(page)
+    seen = page.evaluate("window.seen")
+    houses = [count for count, _ in seen if count <= before + 2]
+    assert houses[0] == before
+    assert max(houses) == before + 2
+    assert houses == sorted(houses), "a house came and went"
+    assert len({around for _, around in seen}) == 1, "the valley moved"
