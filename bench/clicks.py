@@ -31,8 +31,8 @@ changed. Whatever the browser does then to draw them is the same with and withou
 page's first click, before any code is compiled for speed.
 """
 
-# The pointer's last event, and when something was chosen or decided by it. What changes later, after the browser
-# has drawn, is no answer to it: somebody else played.
+# The pointer's last event, and when something was chosen or decided by it. What changes later, after the page
+# was drawn, is no answer to it: somebody else played.
 WATCH = """() => {
     window.clicks = []
     let last = null, count = 0
