@@ -1,5 +1,6 @@
 """How a module is made of rules, and what it does with what it is handed."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,9 @@ from cordee.wasm import linking
 from cordee.wasm.compiling import object_file
 from cordee.wasm.describe import describe
 from cordee.wasm.entries import Entry, entries
-from cordee.wasm.kinds import NUMBER, WIDE, Bundle, Room
+from cordee.wasm.kinds import NUMBER, NUMBERS, REAL, WIDE, Bundle, Room
 from cordee.wasm.linking import linked
-from tests.wasm.node import ask
+from tests.wasm.machines import HERE, run_node
 
 GAME = games.get(games.names()[2])
 SEED = (1 << 62) + (1 << 53) + 1  # more than a float could hold
@@ -45,6 +46,12 @@ def shift(rows: NDArray[np.float64], seed: int) -> int:
 
 
 @rule
+def share(rows: NDArray[np.float64], of: float) -> float:
+    """Floats go in and come out."""
+    return float(rows[0, 0] / of)
+
+
+@rule
 def refuse(rows: NDArray[np.float64], wanted: int) -> None:
     """Raise, as no rule of a game does."""
     if wanted > 0:
@@ -55,7 +62,8 @@ def refuse(rows: NDArray[np.float64], wanted: int) -> None:
 def answers(folder: Path, made: list[Entry], *calls: Any) -> Any:
     module = folder / "toy.wasm"
     module.write_bytes(linked(object_file(GAME, made), [entry.name for entry in made]))
-    return ask("run.mjs", {"module": str(module), "calls": calls})
+    job = json.dumps({"module": str(module), "calls": calls})
+    return json.loads(run_node(str(HERE / "run.mjs"), given=job))
 
 
 def test_lengths_are_numbers_and_floats_are_rounded_as_everywhere(tmp_path: Path) -> None:
@@ -71,6 +79,12 @@ def test_seeds_are_handed_over_whole(tmp_path: Path) -> None:
     entry = Entry("shift", shift, {"rows": ROWS, "seed": WIDE}, WIDE.name)
     (found,) = answers(tmp_path, [entry], ["shift", [], str(SEED), 1])
     assert found["answer"] == str(shift(np.zeros((1, 2)), SEED))
+
+
+def test_floats_are_handed_over_and_back(tmp_path: Path) -> None:
+    entry = Entry("share", share, {"rows": ROWS, "of": REAL}, REAL.name)
+    (found,) = answers(tmp_path, [entry], ["share", [1.0, 0.0], 3.0, 1])
+    assert found["answer"] == str(1 / 3)
 
 
 def test_a_rule_that_raises_stops_the_module(tmp_path: Path) -> None:
@@ -104,7 +118,7 @@ def test_all_fields_of_a_game_are_described(name: str) -> None:
     }
     assert told["rooms"]["state"]["size"] == game.state.itemsize
     named = {kind for function in told["functions"].values() for _, kind in function["arguments"]}
-    assert named - {"number", "wide"} == told["rooms"].keys()
+    assert named - NUMBERS.keys() == told["rooms"].keys()
     assert told["rooms"]["workspace"]["parts"]["tables"] == {
         "offset": 0,
         "item": game.state.itemsize,
@@ -130,14 +144,11 @@ def counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
 
 def test_a_module_is_made_once_for_the_same_sources(
-    counted: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    counted: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = building.build(GAME.name)
-    assert building.build(GAME.name, tmp_path / "out").read_bytes() == kept.read_bytes()
-    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [
-        f"{GAME.name}.json",
-        f"{GAME.name}.wasm",
-    ]
+    assert building.build(GAME.name) == kept
+    assert sorted(path.name for path in kept.parent.iterdir()) == [f"{GAME.name}.json", f"{GAME.name}.wasm"]
     assert counted == [GAME.name]
     before: Callable[[Any], list[str]] = building.fingerprints
     monkeypatch.setattr(building, "fingerprints", lambda packages: [*before(packages), "a changed rule"])
