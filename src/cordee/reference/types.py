@@ -1,7 +1,7 @@
 """What the browser's client is made with: `python -m cordee.reference.types web/src/games` writes it.
 
 For each game the types of what travels, which follow from its tables of actions and events and from its
-`view.py`, so that a board needs no cast; and those tables themselves.
+`view.py`, so that a board needs no cast; those tables themselves; and what the default board must be told.
 """
 
 import json
@@ -16,6 +16,7 @@ from cordee.core.game import Game
 from cordee.core.tell import Teller
 from cordee.core.typescript import union
 from cordee.core.view_types import named_types, record_type
+from cordee.reference.shown import shown
 from cordee.reference.tables import tables
 
 HEAD = """\
@@ -77,8 +78,18 @@ def _type(name: str, meaning: str, teller: Teller) -> str:
     return f"/** {meaning} */\nexport type {name} = {record_type(teller)}\n"
 
 
+def written(game: Game) -> dict[str, str]:
+    """The files of a game, by their names."""
+    return {
+        "view.ts": module(game),
+        "tables.json": json.dumps(tables(game), separators=(",", ":")),
+        "shown.json": json.dumps(shown(game), separators=(",", ":")),
+    }
+
+
 if __name__ == "__main__":
     for each in games.names():
-        game, folder = games.get(each), Path(sys.argv[1]) / each
-        (folder / "view.ts").write_text(module(game), encoding="utf-8")
-        (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")
+        folder = Path(sys.argv[1]) / each
+        folder.mkdir(exist_ok=True)
+        for name, text in written(games.get(each)).items():
+            (folder / name).write_text(text, encoding="utf-8")

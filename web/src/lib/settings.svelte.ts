@@ -15,6 +15,8 @@ export type Settings = {
   sound: boolean
   notify: boolean
   confirming: Confirming
+  /** The default board in place of a game's own. */
+  plainBoards: boolean
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   confirming: 'final',
+  plainBoards: false,
 }
 
 function read(): Settings {
