@@ -1,4 +1,5 @@
 /** The games' own words: the catalogues beside the rules, which the terminal speaks from as well. */
+import * as m from '$m'
 import { getLocale } from '../paraglide/runtime'
 
 type Catalogue = Record<string, string>
@@ -56,7 +57,7 @@ export class Words {
   }
 
   seat(number: number): string {
-    return this.seatNames[number] ?? this.catalogue[`seat_${number}`] ?? String(number + 1)
+    return this.seatNames[number] ?? this.catalogue[`seat_${number}`] ?? m.seat_number({ number: number + 1 })
   }
 
   /** A move or an event in words: `{do: "journey", from: 7}` is told by the text `do_journey`. */

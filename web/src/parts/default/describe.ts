@@ -8,9 +8,10 @@ import { label, nameOf, pieceOf, pieceOfSome, tellPiece, textOf } from './values
 
 export function facts(view: View, seat: number, words: Words, shown: Shown): Fact[] {
   return [...bySeat(shown), ...storesOf(shown)].flatMap((field) => {
-    if (field.hidden) return []
-    const piece = pieceOf(field, at(view.table[field.key], seat), words)
-    if (!piece) return []
+    const all = view.table[field.key]
+    const piece = field.hidden ? null : pieceOf(field, at(all, seat), words)
+    // What nobody has any of is not worth a line.
+    if (!piece || (isList(all) && all.every((one) => one === 0))) return []
     const named = piece.seats.map((one) => words.seat(one)).join(', ')
     return [{ label: piece.label, value: piece.text || named }]
   })

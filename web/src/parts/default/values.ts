@@ -9,17 +9,19 @@ export type Piece = { key: string; label: string; text: string; seats: number[];
 /** `hand_size` → “Hand size”, where the catalogue has no `shown_hand_size`. */
 export function label(words: Words, key: string): string {
   for (const known of [`shown_${key}`, key]) {
-    if (words.has(known) && !words.isPattern(known)) return words.say(known)
+    if (words.has(known) && !words.isPattern(known)) return sentence(words.say(known))
   }
   return words.plain(key)
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A field's value; null where there is nothing to tell. */
 export function pieceOf(field: ShownField, value: unknown, words: Words): Piece | null {
   if (value === null || value === undefined || value === false || value === '') return null
   const about = { key: field.key, label: label(words, field.key), text: '', seats: [], flag: false }
   if (value === true) return { ...about, flag: true }
-  if (isList(value) && value.length === 0) return null
+  if (isList(value) && value.every((one) => one === 0 && field.how === 'number')) return null
   if (field.how === 'seat' || field.how === 'seats') return { ...about, seats: numbersIn(value) }
   return { ...about, text: textOf(field, value, words) }
 }
