@@ -3,6 +3,7 @@
 `Game` is data. A game package builds one from its modules; nothing outside that package knows more.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
@@ -12,12 +13,13 @@ from types import ModuleType
 from typing import Any, Self, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cordee.core import contract, schema
 from cordee.core.actions import Actions
 from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
-from cordee.core.errors import BadSeed, FixedComponents
+from cordee.core.errors import BadSeed, FixedComponents, IllegalMove
 from cordee.core.events import Kind
 from cordee.core.foresight import Foresight
 from cordee.core.layout import State
@@ -39,6 +41,7 @@ from cordee.core.words import Words
 F = TypeVar("F", bound=Callable[..., Any])
 R = TypeVar("R", "Functions", Viewing)
 
+LAYOUT_DIGITS = 16
 
 # Where a game's package has what the rest of the project asks for: the same places in every game.
 FUNCTIONS = {
@@ -156,10 +159,20 @@ class Game:
         """How a record of the game lies in memory."""
         return self.record.dtype
 
+    @cached_property
+    def layout(self) -> str:
+        """What tells this layout of the record from every other."""
+        return hashlib.sha256(repr(self.state.descr).encode()).hexdigest()[:LAYOUT_DIGITS]
+
     @property
     def actions(self) -> int:
         """How many actions there are: they are numbered from 0."""
         return self.action_table.count
+
+    @cached_property
+    def revealing(self) -> NDArray[np.int8]:
+        """By kind of event: 1 where something hidden comes to light."""
+        return np.array([kind.reveals for kind in self.events], np.int8)
 
     @cached_property
     def observation(self) -> Observation:
@@ -296,6 +309,10 @@ class Game:
     def rule_name(self, number: int) -> str:
         """A rule as people cite it: 12 → SHA-12."""
         return f"{self.prefix}-{number}"
+
+    def refusal(self, number: int, seat: int, action: int) -> IllegalMove:
+        """What is said where the rule of this number forbids an action."""
+        return IllegalMove(self.rule_name(number), seat, self.codec.text(action), self.words)
 
 
 def checked_seed(seed: int | None) -> int:

@@ -89,7 +89,14 @@ def written(game: Game) -> dict[str, str]:
 
 if __name__ == "__main__":
     for each in games.names():
+<<<<<<< HEAD
         folder = Path(sys.argv[1]) / each
         folder.mkdir(exist_ok=True)
         for name, text in written(games.get(each)).items():
             (folder / name).write_text(text, encoding="utf-8")
+=======
+        game, folder = games.get(each), Path(sys.argv[1]) / each
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "view.ts").write_text(module(game), encoding="utf-8")
+        (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")
+>>>>>>> engine

@@ -5,7 +5,6 @@
  */
 import type { Component } from 'svelte'
 import type { Schema } from '$lib/api'
-import { Codec, type Tables } from '$lib/codec'
 import type { GameClient } from '$lib/game'
 import { settings } from '$lib/settings.svelte'
 import type { Shown } from '$lib/shown'
@@ -15,7 +14,6 @@ const clients = import.meta.glob<{ default: GameClient }>('./*/index.ts')
 /** A history book has a page for each game that keeps one. */
 type Book = Component<{ lines: Schema['HallLine'][]; words: Words }>
 const books = import.meta.glob<{ default: Book }>('./*/HistoryBook.svelte')
-const tables = import.meta.glob<Tables>('./*/tables.json', { import: 'default' })
 const declared = import.meta.glob<Shown>('./*/shown.json', { import: 'default' })
 const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte')
 
@@ -32,13 +30,6 @@ async function shownOf(name: string): Promise<Shown> {
   if (load) return load()
   const { answer, api } = await import('$lib/api')
   return answer(api.GET('/api/games/{name}/shown', { params: { path: { name } } }))
-}
-
-/** The game's actions and events by their names. */
-export async function codecOf(game: string): Promise<Codec> {
-  const load = tables[`./${game}/tables.json`]
-  if (!load) throw new Error(`no tables of ${game}`)
-  return new Codec(await load())
 }
 
 /** The game's picture for the home page. */
