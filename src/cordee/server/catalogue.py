@@ -8,6 +8,7 @@ from litestar.params import FromPath
 from cordee import bots, games
 from cordee.core.describe import describe
 from cordee.core.words import LANGUAGES
+from cordee.server.clashes import clashes
 from cordee.server.problems import WORDS
 from cordee.server.routes import get
 from cordee.server.shapes.catalogue import BotView, GameView, Wording
@@ -15,7 +16,8 @@ from cordee.server.shapes.catalogue import BotView, GameView, Wording
 
 @cache
 def _game(name: str) -> GameView:
-    return msgspec.convert(describe(games.get(name)), GameView)
+    game = games.get(name)
+    return msgspec.convert({**describe(game), "clashes": clashes(game)}, GameView)
 
 
 @get("/api/games", summary="The games and their options", sync_to_thread=False)

@@ -28,6 +28,7 @@ def describe(game: Game, entries: Iterable[Entry]) -> dict[str, Any]:
         "limit": game.limit,
         "seats": game.observation.most_seats,
         "goals": game.goals is not None,
+        "timer": game.timer and {"seconds": game.timer.seconds, "move": game.timer.move},
         "options": [_option(option) for option in game.options],
         "blank": b64encode(game.blank(game.read_options({})).tobytes()).decode(),
         "functions": {entry.name: _function(entry) for entry in entries},

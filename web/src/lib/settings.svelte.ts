@@ -5,6 +5,9 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
+/** How long bots think in this browser. */
+export type Thinking = 'usual' | 'brief'
+
 export type Settings = {
   name: string
   motion: 'system' | 'full' | 'reduced'
@@ -15,6 +18,7 @@ export type Settings = {
   sound: boolean
   notify: boolean
   confirming: Confirming
+  thinking: Thinking
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +30,7 @@ const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   confirming: 'final',
+  thinking: 'usual',
 }
 
 function read(): Settings {

@@ -1,0 +1,24 @@
+/** The games of this browser as records, one after the other: to take them elsewhere. */
+import { documentOf, writeLine } from './document'
+import { rebuilt } from './rebuilding'
+import { allKept, kept } from './store'
+
+/** All that can be read, one per line. */
+export async function allRecords(): Promise<string> {
+  const lines: string[] = []
+  for (const { id } of await allKept()) {
+    const found = await kept(id)
+    // One that is set aside cannot be played again; it stays where it is.
+    const table = found && (await rebuilt(found).catch(() => null))
+    if (table) lines.push(writeLine(documentOf(table.kept, table.match)))
+  }
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** The records in a file: one document, or one per line. */
+export function recordsIn(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim())
+  return lines.length > 1 && lines.every((line) => line.startsWith('{') && line.endsWith('}'))
+    ? lines
+    : [text]
+}
