@@ -2,6 +2,16 @@
 ARG NODE=node:22.19.0-bookworm-slim
 ARG PYTHON=python:3.12.11-slim-bookworm
 
+FROM $PYTHON AS rules
+WORKDIR /app
+COPY requirements.lock requirements-dev.lock ./
+RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock \
+    && pip install --no-cache-dir --constraint requirements-dev.lock ziglang
+COPY pyproject.toml README.md LICENSE ./
+COPY src ./src
+RUN pip install --no-cache-dir --no-deps --no-build-isolation --editable . \
+    && cordee build-wasm --out /rules && python -m cordee.reference.types /tables
+
 FROM $NODE AS client
 WORKDIR /app
 COPY web/package.json web/package-lock.json web/.npmrc ./web/
@@ -9,13 +19,17 @@ COPY web/package.json web/package-lock.json web/.npmrc ./web/
 RUN cd web && npm install --no-audit --no-fund
 COPY src ./src
 COPY web ./web
-RUN cd web && CORDEE_WEB=/built npm run build
+COPY --from=rules /tables ./web/src/games/
+COPY --from=rules /rules /rules
+# The service worker is told of all that is there, so it comes last.
+ENV CORDEE_WEB=/built
+RUN cd web && npm run build && cp -r /rules /built/rules && npm run worker
 
 FROM $PYTHON
 WORKDIR /app
 COPY requirements.lock ./
 RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src ./src
 COPY --from=client /built ./src/cordee/server/web
 # The cache of compiled rules goes by when a source was changed, which an image keeps to the second only.

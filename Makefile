@@ -5,14 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DEV := $(VENV)/.ready-dev
+LINKER := $(VENV)/.ready-linker
 WEB := src/cordee/server/web
+RULES := $(WEB)/rules/index.json
 NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup lock system browser fonts icons web play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts icons web rules modules package play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
 
-setup: $(DEV) system browser web
+setup: $(DEV) system browser rules
 
 # What a machine must bring, Python and Node; the rest comes by itself, into this folder.
 needs:
@@ -47,7 +49,12 @@ $(READY): pyproject.toml requirements.lock $(VENV)/.made
 # Most dependencies are for tests, studies and environments only: people who come to play need not wait for them.
 $(DEV): pyproject.toml requirements-dev.lock $(VENV)/.made
 	$(call install,requirements-dev.lock,.[dev])
-	touch $(READY) $@
+	touch $(READY) $(LINKER) $@
+
+# What links the rules for browsers is as large as all the rest: people who come to play get it while they play.
+$(LINKER): pyproject.toml requirements-dev.lock | $(READY)
+	$(BIN)/python -m pip install --quiet --constraint requirements-dev.lock ziglang
+	touch $@
 
 # The newest versions that pyproject.toml allows, for every system and Python, each file with its hash.
 COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -81,6 +88,27 @@ $(WEB)/index.html: $(SCHEMA) $(WEB_SOURCES)
 	cd web && npm run --silent build
 	touch $@
 
+# --- the rules for browsers, put into the built client ---
+
+rules: $(RULES)
+
+# The service worker keeps them, so it is built once more.
+MODULE_WORKERS ?=
+RULE_SOURCES := $(shell find src/cordee/core src/cordee/bots src/cordee/lab src/cordee/wasm src/cordee/games \
+	\( -name '*.py' -o -name components.toml \) -print)
+$(RULES): $(WEB)/index.html $(LINKER) $(RULE_SOURCES)
+	@$(BIN)/cordee build-wasm --out $(@D) $(if $(MODULE_WORKERS),--workers $(MODULE_WORKERS))
+	cd web && npm run --silent worker
+	touch $@
+
+# Only compiled, and kept in the cache: the client need not be built for that.
+modules: $(LINKER)
+	@$(BIN)/cordee build-wasm
+
+# The wheel and the source package, with client and modules.
+package: $(DEV) rules
+	$(BIN)/python -m hatchling build
+
 # The typefaces are kept with the sources; this makes them anew.
 fonts: $(DEV)
 	$(BIN)/python web/fonts.py
@@ -89,16 +117,20 @@ fonts: $(DEV)
 icons: $(DEV) browser
 	PYTHONPATH=. $(BIN)/python web/icons.py
 
+# Nobody waits for the rules to be compiled for browsers: until they are, in the background and in whatever time
+# nothing else wants, the server does it all. That goes on to its end even if the server is stopped.
 play: $(READY) web
+	@nice -n 19 $(MAKE) --no-print-directory rules MODULE_WORKERS=1 >$(VENV)/rules.log 2>&1 &
 	@$(BIN)/cordee serve --port $(PORT) --open
 
 # The browser's tests by themselves: their event loop must not meet those of others.
 # Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
-# So do the checks, which run on one core each, and the compiling of rules and bots, which the tests share.
+# So do the checks, which run on one core each, and the compiling of rules and bots, for this machine and for
+# browsers, which the tests share.
 test:
 	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) system
-	@$(MAKE) --no-print-directory -j2 browser lint warm
-	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory -j2 browser lint warm modules
+	@$(MAKE) --no-print-directory rules
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto --ignore=tests/e2e
 	$(BIN)/pytest -n auto tests/e2e
@@ -153,7 +185,7 @@ bench-gpu: $(DEV)
 	$(BIN)/python -m bench.gpu
 
 # Every page and board in both sizes, for people to look at.
-screenshots: browser web
+screenshots: browser rules
 	$(BIN)/python -m tests.e2e.screenshots
 
 clean:

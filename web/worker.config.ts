@@ -13,8 +13,8 @@ const BUILT = fileURLToPath(new URL(process.env['CORDEE_WEB'] ?? '../src/cordee/
 const WORKER = 'sw.js'
 /** Only the system shows them, and it keeps its own. */
 const ICONS = 'icons/'
-/** Vite names what lies here by its content. */
-const HASHED = 'assets/'
+/** What lies here is named by its content: by Vite, and by `cordee build-wasm`, whose index is not. */
+const HASHED = /^(assets|rules)\/(?!index\.json$)/
 
 /** Every file of the client: its address, and a hash of its content where the address does not say it. */
 function shell() {
@@ -25,7 +25,7 @@ function shell() {
     .filter(({ name }) => name !== WORKER && !name.startsWith(ICONS))
     .map(({ path, name }) => ({
       url: `/${name}`,
-      revision: name.startsWith(HASHED)
+      revision: HASHED.test(name)
         ? null
         : createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16),
     }))

@@ -21,7 +21,9 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
     (built / "icons").mkdir()
     (built / "icons" / "icon.png").write_bytes(b"\x89PNG")
     (built / "rules").mkdir()
-    (built / "rules" / "chess.wasm").write_bytes(b"\0asm")
+    (built / "rules" / "chess.0123abcd.wasm").write_bytes(b"\0asm")
+    (built / "rules" / "chess.4567cdef.json").write_text("{}")
+    (built / "rules" / "index.json").write_text("{}")
     return TestClient(Litestar(make_handlers(built)))
 
 
@@ -37,6 +39,13 @@ def test_hashed_files_are_kept_for_good_and_the_page_is_not(client: TestClient[L
         assert "attachment" not in page.headers.get("content-disposition", "")
 
 
+def test_modules_of_rules_are_kept_for_good_and_their_index_is_not(client: TestClient[Litestar]) -> None:
+    for name in ("chess.0123abcd.wasm", "chess.4567cdef.json"):
+        assert "immutable" in client.get(f"/rules/{name}").headers["cache-control"]
+    assert client.get("/rules/index.json").headers["cache-control"] == "no-cache"
+    assert client.get("/rules/none.json").status_code == 404
+
+
 def test_the_service_worker_is_asked_for_again_and_may_serve_every_page(client: TestClient[Litestar]) -> None:
     worker = client.get("/sw.js")
     assert worker.headers["cache-control"] == "no-cache"
@@ -46,7 +55,8 @@ def test_the_service_worker_is_asked_for_again_and_may_serve_every_page(client: 
 
 
 @pytest.mark.parametrize(
-    ("address", "kind"), [("/icons/icon.png", "image/png"), ("/rules/chess.wasm", "application/wasm")]
+    ("address", "kind"),
+    [("/icons/icon.png", "image/png"), ("/rules/chess.0123abcd.wasm", "application/wasm")],
 )
 def test_a_file_says_what_it_is(client: TestClient[Litestar], address: str, kind: str) -> None:
     assert client.get(address).headers["content-type"].split(";")[0] == kind

@@ -1,9 +1,10 @@
 // Calls functions of a module, one after the other, on numbers laid out in its memory; answers what each gave. Wide
 // numbers are texts.
 import { readFile } from 'node:fs/promises'
-import { job } from './load.mjs'
 
-const { module, calls } = await job()
+const parts = []
+for await (const part of process.stdin) parts.push(part)
+const { module, calls } = JSON.parse(Buffer.concat(parts).toString())
 const { instance } = await WebAssembly.instantiate(await readFile(module))
 instance.exports.memory.grow(1)
 const at = instance.exports.__heap_base.value

@@ -1,5 +1,6 @@
 """`cordee build-wasm`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from cordee import games
 from cordee.cli.main import run
 from cordee.wasm import linking
 from cordee.wasm.build import build
+from cordee.wasm.publish import INDEX
 
 NAME = games.names()[2]  # the shortest rules
 
@@ -17,8 +19,12 @@ def test_the_command_writes_a_module_and_its_description(
 ) -> None:
     out = tmp_path / "new" / "folder"
     assert run(["build-wasm", NAME, "--out", str(out), "--lang", "en"]) == 0
-    assert {path.name for path in out.iterdir()} == {f"{NAME}.json", f"{NAME}.wasm"}
-    assert (out / f"{NAME}.wasm").read_bytes() == build(NAME).read_bytes()
+    index = json.loads((out / INDEX).read_bytes())
+    assert index.keys() == {NAME}
+    told = index[NAME]
+    assert {path.name for path in out.iterdir()} == {INDEX, told["module"], told["description"]}
+    assert (out / told["module"]).read_bytes() == build(NAME).read_bytes()
+    assert json.loads((out / told["description"]).read_bytes())["layout"] == told["layout"]
     assert f"{NAME}: " in capsys.readouterr().out
 
 

@@ -1,24 +1,21 @@
-"""In Node, by the modules that browsers load: the same games as on the native target, byte for byte."""
+"""The modules that browsers load, in Node and in Chromium: the native target's games, byte for byte."""
 
 import pytest
 
 from cordee import games
 from cordee.wasm.build import build
-from tests.wasm.node import ask
+from tests.wasm.machines import MACHINES
 from tests.wasm.walk import BOTS, EXAMINED, GAMES, SEED, TRIES, WALKERS, digests
 
-# A game is compiled twice here, for both machines, which takes a busy one long.
+# A game may have to be compiled twice here, for both machines, which takes a busy one long.
 pytestmark = pytest.mark.timeout(1800)
 
 
-@pytest.mark.parametrize("part", ["decisions", "finals", "rollouts"])
 @pytest.mark.parametrize("name", games.names())
-def test_every_mode_is_the_same_in_a_browsers_machine(name: str, part: str) -> None:
+def test_every_mode_is_the_same_in_browsers(name: str) -> None:
     game = games.get(name)
     modes = {mode: game.read_options(given) for mode, given in game.modes.items()}
     job = {
-        "path": str(build(name).with_suffix("")),
-        "part": part,
         "modes": modes,
         "seed": SEED,
         "games": GAMES,
@@ -27,11 +24,14 @@ def test_every_mode_is_the_same_in_a_browsers_machine(name: str, part: str) -> N
         "examined": EXAMINED,
         "tries": TRIES,
     }
-    answered = ask("same.mjs", job)
-    assert answered["asks"] == []  # nothing is left to what a browser's own mathematics gives
+    here = {mode: digests(game, options) for mode, options in modes.items()}
     different = []
-    for mode, options in modes.items():
-        here, there = digests(game, options, part), answered["answer"][mode]
-        assert here.keys() == there.keys()
-        different += [f"{mode}: {what}" for what in here if here[what] != there[what]]
+    for machine, ask in MACHINES.items():
+        answered = ask("same", build(name), job)
+        assert answered["asks"] == []  # nothing is left to what a browser's own mathematics gives
+        there = answered["answer"]
+        assert there.keys() == here.keys()
+        for mode, parts in here.items():
+            assert there[mode].keys() == parts.keys()
+            different += [f"{machine}, {mode}: {part}" for part in parts if there[mode][part] != parts[part]]
     assert different == []

@@ -1,8 +1,7 @@
-"""Plays games on the native target and digests all that came of them; same.mjs does the same by a module."""
+"""Plays games on the native target and digests what came of them; scripts/same.mjs does it by a module."""
 
 import hashlib
 import json
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -75,25 +74,23 @@ class Walker:
             for name, values in played._asdict().items():
                 self.found.note(f"{name} of {bot}", values)
 
-    def decisions(self) -> None:
-        self.walk(self.game.limit, self.examine)
-
-    def rollouts(self) -> None:
-        self.walk(TRIES["after"] + 1, self.roll_out)
-
-    def walk(self, decisions: int, look: Callable[[Any, list[int], int], None]) -> None:
+    def walk(self) -> None:
+        """One game, decision by decision, of which some are looked at closely."""
         s, luck, log = self.game.blank(self.options), Luck.blank(), new_log(EVENTS_AN_ACTION)
         mask, weights = np.zeros(self.game.actions, np.int8), np.zeros(self.game.actions, np.float32)
         choosers = [self.game.link(choose, TARGET, {choose: bots.get(name).chooser()}) for name in WALKERS]
         reseed(s, SEED)
         reseed(luck, SEED)
         self.functions.setup(s)
-        for step in range(decisions):
+        for step in range(self.game.limit):
             acting = self.acting(s)
             self.found.note("positions", s)
             if not acting:
                 break
-            look(s, acting, step)
+            if step < EXAMINED["first"] or step % EXAMINED["every"] == 0:
+                self.examine(s, acting, step)
+            if step == TRIES["after"]:
+                self.roll_out(s, acting[0])
             seat = acting[step % len(acting)]
             weights[:] = 0
             seen = self.redacted(s, seat)
@@ -112,8 +109,6 @@ class Walker:
         return seen
 
     def examine(self, s: Any, acting: list[int], step: int) -> None:
-        if step >= EXAMINED["first"] and step % EXAMINED["every"] != 0:
-            return
         out = np.zeros((self.most_seats, 2))
         self.functions.score(s, out)
         self.found.note("scores", out)
@@ -149,10 +144,8 @@ class Walker:
         for each in self.viewing.detail.tell_each(details):
             self.found.note_plain("details", each)
 
-    def roll_out(self, s: Any, acting: list[int], step: int) -> None:
-        if step != TRIES["after"]:
-            return
-        seat, seen = acting[0], self.redacted(s, acting[0])
+    def roll_out(self, s: Any, seat: int) -> None:
+        seen = self.redacted(s, seat)
         at, mask = workspace(self.game), np.zeros(self.game.actions, np.int8)
         self.functions.legal(seen, seat, mask)
         tried = np.flatnonzero(mask)[: TRIES["candidates"]].astype(np.int64)
@@ -165,8 +158,9 @@ class Walker:
         self.found.note("odds", won)
 
 
-def digests(game: Game, options: Options, part: str) -> dict[str, str]:
-    """Of all that is compared in a part of one mode."""
+def digests(game: Game, options: Options) -> dict[str, str]:
+    """Of all that is compared in one mode."""
     walker = Walker(game, options)
-    getattr(walker, part)()
+    walker.finals()
+    walker.walk()
     return walker.found.all()

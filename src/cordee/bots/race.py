@@ -14,7 +14,7 @@ better. So too where victories are rare, if the game says what to go by instead 
 These are rules, so that a search in the browser comes to the same choice.
 """
 
-from math import ceil, log, log2, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -25,6 +25,8 @@ from cordee.core.contract import WON
 from cordee.core.rule import rule
 
 FAVOURITE = 0
+LN_2 = 0.6931471805599453  # ln 2
+TERMS = 20  # of the series of a logarithm: the next is below the last bit
 
 
 class Race(NamedTuple):
@@ -51,19 +53,73 @@ def race(liked: NDArray[np.float32], doubt: float, rare: float = 0.0) -> Race:
 
     `doubt` is how many times the lead of pure luck a challenger needs.
     """
-    many = len(liked)
-    lead_of_luck = doubt * sqrt(2 * log(max(2, many)))
+    of = room_for(len(liked), rare)
+    begin(of, liked, len(liked), doubt)
+    return of
+
+
+def room_for(most: int, rare: float) -> Race:
+    """The memory for a race of at most so many candidates."""
     return Race(
-        needed=np.where(liked < liked[FAVOURITE], lead_of_luck, 0.0),
-        live=np.arange(many),
-        tried=np.zeros(many, np.int64),
-        won=np.zeros(many),
-        leads=np.zeros((2, many)),
-        squares=np.zeros((2, many)),
-        counts=np.array([many, many, max(1, ceil(log2(many)))]),
+        needed=np.zeros(most),
+        live=np.zeros(most, np.int64),
+        tried=np.zeros(most, np.int64),
+        won=np.zeros(most),
+        leads=np.zeros((2, most)),
+        squares=np.zeros((2, most)),
+        counts=np.zeros(3, np.int64),
         widest=np.zeros(1),
         rare=rare,
     )
+
+
+@rule
+def begin(of: Race, liked: NDArray[np.float32], many: int, doubt: float) -> None:
+    """Line up so many candidates; nothing has been tried yet."""
+    lead = doubt * lead_of_luck(many)
+    for candidate in range(many):
+        of.live[candidate] = candidate
+        of.needed[candidate] = lead if liked[candidate] < liked[FAVOURITE] else 0.0
+        of.tried[candidate] = 0
+        of.won[candidate] = 0.0
+        for what in range(2):
+            of.leads[what, candidate] = 0.0
+            of.squares[what, candidate] = 0.0
+    of.counts[CANDIDATES] = many
+    of.counts[LIVE] = many
+    of.counts[ROUNDS] = rounds_of(many)
+    of.widest[0] = 0.0
+
+
+@rule
+def rounds_of(many: int) -> int:
+    """How often so many can be halved until one is left; one round at least."""
+    rounds = 1
+    while 1 << rounds < many:
+        rounds += 1
+    return rounds
+
+
+@rule
+def lead_of_luck(many: int) -> float:
+    """By how many standard errors the luckiest of so many that are equally good leads, about."""
+    return sqrt(2.0 * log_of(max(2, many)))
+
+
+@rule
+def log_of(number: int) -> float:
+    """The natural logarithm, by the series of artanh: the same bits everywhere, unlike a library's."""
+    halvings = 0
+    while number >> halvings > 1:
+        halvings += 1
+    scaled = number / (1 << halvings)
+    power = (scaled - 1.0) / (scaled + 1.0)
+    square = power * power
+    total = 0.0
+    for term in range(TERMS):
+        total += power / (2 * term + 1)
+        power *= square
+    return halvings * LN_2 + 2.0 * total
 
 
 @rule

@@ -8,7 +8,6 @@ longer be won.
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any, Literal
 
 import numpy as np
@@ -18,6 +17,7 @@ from cordee.bots import soft_greedy
 from cordee.bots.clairvoyant import Verdict, can_solve, solve
 from cordee.bots.clairvoyant.solve import IMPOSSIBLE, WINNABLE
 from cordee.bots.deciding import everyone
+from cordee.bots.drops import is_drop
 from cordee.bots.win_counts import count_wins
 from cordee.bots.workspace import workspace
 from cordee.core.game import Game
@@ -27,8 +27,6 @@ from cordee.core.words import LANGUAGES
 
 ROLLOUTS = 100  # games from every position
 BUDGET = 200_000  # positions the solver looks at for a verdict
-DROP = 0.15  # a move that costs less is not worth a mark
-SURE = 3.0  # standard errors: and a drop must be more than chance
 SEED = 7
 
 Kind = Literal["impossible", "drop"]  # lost for certain, or much less likely to be won
@@ -134,8 +132,7 @@ def conclude(
             why = reason_in_words(match.game, reason)
             marks.append(_mark(match, odds, number, "impossible", why))
         elif lost is None or number < lost:
-            before, after = _of_mover(match, odds, number)
-            if before - after >= DROP and before - after > SURE * _error(before, after, rollouts):
+            if is_drop(*_of_mover(match, odds, number), rollouts):
                 marks.append(_mark(match, odds, number, "drop", None))
     return Review(odds, marks, winnable_until=None if won == -1 else won, impossible_from=lost)
 
@@ -144,11 +141,6 @@ def _of_mover(match: Match, odds: list[Odds], number: int) -> tuple[float, float
     seat = match.steps[number - 1].seat
     party = seat if 0 <= seat < len(odds[number]) else 0
     return odds[number - 1][party], odds[number][party]
-
-
-def _error(before: float, after: float, rollouts: int) -> float:
-    """The standard error of a difference of two shares."""
-    return sqrt((before * (1 - before) + after * (1 - after)) / rollouts)
 
 
 def _mark(match: Match, odds: list[Odds], number: int, kind: Kind, why: dict[str, str] | None) -> Mark:

@@ -110,6 +110,11 @@ def playing_on(game: Game) -> Filling:
     return {**everyone(chooser, redacted=False), goals: game.goals or no_goals}
 
 
+def rare_in(game: Game) -> float:
+    """The odds below which victories are too rare to go by in this game."""
+    return RARE if game.goals else 0.0
+
+
 @cache
 def _threads(count: int) -> ThreadPoolExecutor:
     """Threads are shared by all searches of a process."""
@@ -145,7 +150,7 @@ class Search:
     def think(self, redacted: State, seat: int, seed: int, budget: Budget) -> Thought:
         """Find the best action of a seat that may act, from what it may see; raises Interrupted."""
         candidates, liked = self._candidates(redacted, seat)
-        running = race(liked, budget.doubt, RARE if self.game.goals else 0.0)
+        running = race(liked, budget.doubt, rare_in(self.game))
         note, end = link(note_results, self._target), link(end_round, self._target)
         seen = np.array([redacted], self.game.state)
         began, first, rollouts = time.perf_counter(), 0, budget.rollouts

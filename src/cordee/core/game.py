@@ -3,6 +3,7 @@
 `Game` is data. A game package builds one from its modules; nothing outside that package knows more.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
@@ -39,6 +40,7 @@ from cordee.core.words import Words
 F = TypeVar("F", bound=Callable[..., Any])
 R = TypeVar("R", "Functions", Viewing)
 
+LAYOUT_DIGITS = 16
 
 # Where a game's package has what the rest of the project asks for: the same places in every game.
 FUNCTIONS = {
@@ -155,6 +157,11 @@ class Game:
     def state(self) -> np.dtype[Any]:
         """How a record of the game lies in memory."""
         return self.record.dtype
+
+    @cached_property
+    def layout(self) -> str:
+        """What tells this layout of the record from every other."""
+        return hashlib.sha256(repr(self.state.descr).encode()).hexdigest()[:LAYOUT_DIGITS]
 
     @property
     def actions(self) -> int:

@@ -89,7 +89,7 @@ def cache_folder(parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]
         folder.mkdir(parents=True)
     except OSError:
         return None
-    _forget_old(folder.parent)
+    forget_old(folder.parent)
     return folder
 
 
@@ -112,8 +112,8 @@ def fingerprint(package: str) -> str:
     return digest.hexdigest()
 
 
-def _forget_old(parent: Path) -> None:
-    """Keep the cache from growing with every edit of a rule."""
+def forget_old(parent: Path) -> None:
+    """Keep the cache from growing with every edit of a rule: only the newest folders stay."""
     with suppress(OSError):
         folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime)
         for folder in folders[:-FOLDERS_KEPT]:

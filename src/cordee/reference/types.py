@@ -80,5 +80,6 @@ def _type(name: str, meaning: str, teller: Teller) -> str:
 if __name__ == "__main__":
     for each in games.names():
         game, folder = games.get(each), Path(sys.argv[1]) / each
+        folder.mkdir(parents=True, exist_ok=True)
         (folder / "view.ts").write_text(module(game), encoding="utf-8")
         (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")

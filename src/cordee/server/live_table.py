@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Literal
 
 from cordee import games
@@ -33,7 +32,6 @@ WAITING: Literal["waiting"] = "waiting"
 PLAYING: Literal["playing"] = "playing"
 OVER: Literal["over"] = "over"
 
-LAYOUT_DIGITS = 16  # of the hash of a position
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
 TALK_STEP = 50  # messages that are forgotten together: to forget each alone would change every view wholly
 
@@ -50,12 +48,6 @@ def talk_begins(last: int) -> int:
     [0, 0, 50, 50, 100]
     """
     return max(0, last // TALK_STEP - 1) * TALK_STEP
-
-
-@cache
-def layout_of(game: str) -> str:
-    """What tells one layout of a game's record from another."""
-    return hashlib.sha256(repr(games.get(game).state.descr).encode()).hexdigest()[:LAYOUT_DIGITS]
 
 
 @dataclass(frozen=True)
@@ -184,7 +176,7 @@ class LiveTable:
     @property
     def position_hash(self) -> str:
         """What tells this position from every other: by the layout of the record, and by its bytes."""
-        return layout_of(self.game.name) + hashlib.sha256(self.match.state.tobytes()).hexdigest()[:32]
+        return self.game.layout + hashlib.sha256(self.match.state.tobytes()).hexdigest()[:32]
 
     def check(self) -> None:
         """Make sure that the log still leads to the same position; raises SetAside.
@@ -192,7 +184,7 @@ class LiveTable:
         A record's layout may change without its rules: what was noted in another one says nothing.
         """
         noted, found = self.row.position_hash, self.position_hash
-        if noted is None or noted[:LAYOUT_DIGITS] != found[:LAYOUT_DIGITS]:
+        if noted is None or not noted.startswith(self.game.layout):
             return
         if self.version == self.row.version and noted != found:
             raise SetAside(self.row, self.seats, "its log leads to another position")

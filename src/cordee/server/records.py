@@ -12,7 +12,7 @@ from msgspec import UNSET
 from cordee.core.events import Row, redacted_row
 from cordee.server.direct import framed
 from cordee.server.info import changed, moment
-from cordee.server.live_table import WAITING, LiveTable, Made, layout_of
+from cordee.server.live_table import WAITING, LiveTable, Made
 from cordee.server.shapes.record import RecordUpdate, RecordView
 from cordee.server.shapes.table import TableInfo
 
@@ -56,7 +56,7 @@ def view(live: LiveTable, viewer: int, known: Made) -> RecordView:
         version=now.version,
         viewer=viewer,
         checksum=now.checksum,
-        layout=layout_of(live.game.name),
+        layout=live.game.layout,
         record=now.record,
         events=rows(live, viewer, since=max(0, live.version - RECENT)),
         table=msgspec.structs.replace(now.info, can_undo=now.can_undo),

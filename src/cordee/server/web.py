@@ -1,8 +1,9 @@
 """The browser client: the files that `make web` builds into this package, served as they are.
 
-What Vite names by its content never changes and is kept by browsers for good; the page itself is asked for
-again, as is the service worker (`sw.js`): a stale one would keep a client of yesterday. Addresses of the
-client (`/tables/…`) are all the same page, which finds its way by itself.
+What is named by its content, by Vite or as a module of a game's rules, never changes and is kept by browsers
+for good; the page itself is asked for again, as are the index of those modules and the service worker
+(`sw.js`): a stale one would keep a client of yesterday. Addresses of the client (`/tables/…`) are all the
+same page, which finds its way by itself.
 """
 
 from pathlib import Path
@@ -20,7 +21,8 @@ from cordee.server.problems import WORDS
 
 BUILT = Path(__file__).parent / "web"
 PAGE = "index.html"
-HASHED = "assets"  # the folder of files that are named by their content
+HASHED = ("assets", "rules")  # the folders of files that are named by their content, but for an index
+INDEX = "index.json"
 OURS = ("api", "schema", "healthz", "readyz", "metrics")  # never the client's
 
 # Where the system's own list of media types may be wrong or short.
@@ -68,7 +70,8 @@ def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
         except (OSError, ValueError):  # no file has such a name: too long, or with a NUL in it
             raise NotFoundException from None
         if found:
-            return _file(file, FOR_GOOD if parts[0] == HASHED else ASK_AGAIN)
+            for_good = parts[0] in HASHED and parts[-1] != INDEX
+            return _file(file, FOR_GOOD if for_good else ASK_AGAIN)
         if "." in parts[-1]:  # a file that is not there, and no address of the client's
             raise NotFoundException
         return the_page()

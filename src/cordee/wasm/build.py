@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cordee import games
 from cordee.core.game import Game
-from cordee.core.native import cache_root
+from cordee.core.native import cache_root, forget_old
 from cordee.lab.sources import fingerprints
 from cordee.wasm.linking import linker
 
@@ -16,18 +16,13 @@ MADE_FROM = ("cordee.core", "cordee.bots", "cordee.lab", "cordee.wasm")
 MODULE, DESCRIPTION = ".wasm", ".json"
 
 
-def build(name: str, out: Path | None = None) -> Path:
-    """Make a game's module, or find it in the cache, and copy it to a folder; answers where it is then."""
+def build(name: str) -> Path:
+    """Make a game's module, or find it in the cache; answers where it is, its description beside it."""
     game = games.get(name)
     kept = _kept(game)
     if not all(kept.with_suffix(suffix).exists() for suffix in (DESCRIPTION, MODULE)):
         _make(game, kept)
-    if out is None:
-        return kept.with_suffix(MODULE)
-    out.mkdir(parents=True, exist_ok=True)
-    for suffix in (DESCRIPTION, MODULE):
-        _write((out / name).with_suffix(suffix), kept.with_suffix(suffix).read_bytes())
-    return (out / name).with_suffix(MODULE)
+    return kept.with_suffix(MODULE)
 
 
 def _make(game: Game, goal: Path) -> None:
@@ -41,12 +36,13 @@ def _make(game: Game, goal: Path) -> None:
     module = linked(object_file(game, wanted), [entry.name for entry in wanted])
     told = json.dumps(describe(game, wanted), separators=(",", ":"), ensure_ascii=False)
     goal.parent.mkdir(parents=True, exist_ok=True)
-    _write(goal.with_suffix(DESCRIPTION), told.encode())
-    _write(goal.with_suffix(MODULE), module)
+    write(goal.with_suffix(DESCRIPTION), told.encode())
+    write(goal.with_suffix(MODULE), module)
+    forget_old(goal.parents[1])
 
 
-def _write(path: Path, content: bytes) -> None:
-    """At once, so that nobody finds half of it."""
+def write(path: Path, content: bytes) -> None:
+    """Write a file at once, so that nobody finds half of it."""
     passing = path.with_name(f"{path.name}.{os.getpid()}")
     passing.write_bytes(content)
     passing.replace(path)

@@ -5,16 +5,14 @@ from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
 from cordee.core.game import Game
 from cordee.core.wasm_target import WasmDispatcher, machine
 from cordee.wasm.entries import Entry
-from cordee.wasm.kinds import NUMBER, WIDE
+from cordee.wasm.kinds import NUMBER, NUMBERS
 
 SPEED = 3  # as in -O3
-RESULTS = {"": ir.VoidType(), NUMBER.name: ir.IntType(32), WIDE.name: ir.IntType(64)}
 
 
 @global_compiler_lock  # type: ignore[untyped-decorator]
@@ -49,9 +47,10 @@ def _compiled(game: Game, entry: Entry) -> Any:
 def _add_caller(context: Any, module: Any, entry: Entry, compiled: Any) -> None:
     """A function as JavaScript calls it: numbers and addresses. Where a rule raises, it traps."""
     handed = [kind.handed for kind in entry.arguments.values()]
-    result = RESULTS[entry.result]
+    result = NUMBERS.get(entry.result)
     lengths = [NUMBER.handed] * len(entry.lengths)
-    function = ir.Function(module, ir.FunctionType(result, [*handed, *lengths]), entry.name)
+    returned = result.handed if result else ir.VoidType()
+    function = ir.Function(module, ir.FunctionType(returned, [*handed, *lengths]), entry.name)
     builder = ir.IRBuilder(function.append_basic_block())
     known = {
         name: NUMBER.lower(context, builder, given, {})
@@ -66,10 +65,10 @@ def _add_caller(context: Any, module: Any, entry: Entry, compiled: Any) -> None:
     status, answer = context.call_conv.call_function(builder, callee, compiled.fndesc.restype, kinds, values)
     with builder.if_then(status.is_error, likely=False):
         builder.call(module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ())), ())
-    if compiled.fndesc.restype == types.none:
+    if result is None:
         builder.ret_void()
     else:
-        builder.ret(builder.trunc(answer, result) if result.width < 64 else answer)
+        builder.ret(result.handed_back(context, builder, answer, compiled.fndesc.restype))
 
 
 def _hide(module: Any, names: set[str]) -> None:

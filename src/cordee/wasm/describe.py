@@ -9,6 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from cordee import bots
+from cordee.bots.hints import ADVISER
+from cordee.bots.levels import Level
+from cordee.bots.review import ROLLOUTS, SEED
 from cordee.bots.workspace import Luck
 from cordee.core.game import Game
 from cordee.core.options import Option
@@ -24,12 +28,17 @@ def describe(game: Game, entries: Iterable[Entry]) -> dict[str, Any]:
     return {
         "game": game.name,
         "version": game.version,
+        "prefix": game.prefix,
+        "layout": game.layout,
         "actions": game.actions,
         "limit": game.limit,
         "seats": game.observation.most_seats,
         "goals": game.goals is not None,
         "timer": game.timer and {"seconds": game.timer.seconds, "move": game.timer.move},
         "options": [_option(option) for option in game.options],
+        "levels": {level.name: _level(level) for level in map(bots.get, bots.names())},
+        "adviser": ADVISER,
+        "review": {"seed": SEED, "rollouts": ROLLOUTS},
         "blank": b64encode(game.blank(game.read_options({})).tobytes()).decode(),
         "functions": {entry.name: _function(entry) for entry in entries},
         "rooms": rooms,
@@ -39,6 +48,10 @@ def describe(game: Game, entries: Iterable[Entry]) -> dict[str, Any]:
 
 def _option(option: Option) -> dict[str, Any]:
     return {"name": option.name, "kind": option.kind, "values": list(option.values)}
+
+
+def _level(level: Level) -> dict[str, Any]:
+    return {"rollouts": level.rollouts, "doubt": level.doubt}
 
 
 def _function(entry: Entry) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The functions that a game's module offers: the contract, the view, bots, whole games and rollouts."""
+"""The functions of a game's module: the contract, the view, bots, whole games, rollouts and searches."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee import bots
-from cordee.bots import soft_greedy
+from cordee.bots import race, soft_greedy
+from cordee.bots.candidates import list_candidates
 from cordee.bots.deciding import everyone
+from cordee.bots.drops import is_drop
 from cordee.bots.rollouts import try_candidates
-from cordee.bots.search import playing_on
+from cordee.bots.search import playing_on, rare_in
 from cordee.bots.win_counts import count_wins
 from cordee.bots.workspace import Luck, Workspace, workspace
 from cordee.core import contract
@@ -23,7 +25,7 @@ from cordee.core.match import EVENTS_AN_ACTION
 from cordee.core.rule import Filling, rule
 from cordee.core.view import detail, fill_details
 from cordee.lab.series import Played, play_series
-from cordee.wasm.kinds import NUMBER, WIDE, Kind, Room, bundle_of
+from cordee.wasm.kinds import NUMBER, REAL, WIDE, Kind, Room, bundle_of
 
 Arguments = Mapping[str, Kind]
 
@@ -35,7 +37,7 @@ class Entry:
     name: str
     rule: Callable[..., Any]
     arguments: Arguments
-    result: str = ""  # nothing, a `number` or a `wide` one
+    result: str = ""  # nothing, a `number`, a `wide` one or a `real` one
     filling: Filling | None = None
 
     @property
@@ -73,12 +75,13 @@ class Rooms:
         self.log = Room("log", at.log.dtype, (EVENTS_AN_ACTION + 1, COLUMNS))
         self.scores = Room("scores", at.scores.dtype, at.scores.shape)
         self.workspace = bundle_of("workspace", at)
+        self.results = Room("results", np.dtype(np.float64), ("worlds", "candidates", 2))
 
 
 def entries(game: Game) -> list[Entry]:
     """All of a game."""
     rooms = Rooms(game)
-    return [*_contract(rooms), *_view(rooms), *_bots(rooms), *_rollouts(rooms)]
+    return [*_contract(rooms), *_view(rooms), *_bots(rooms), *_rollouts(rooms), *_search(rooms)]
 
 
 def _contract(rooms: Rooms) -> list[Entry]:
@@ -141,15 +144,14 @@ def _bots(rooms: Rooms) -> list[Entry]:
 
 
 def _rollouts(rooms: Rooms) -> list[Entry]:
-    wide = np.dtype(np.int64)
     trying: Arguments = {
         "at": rooms.workspace,
         "seen": rooms.record,
         "seat": NUMBER,
-        "candidates": Room("candidates", wide, ("candidates",)),
+        "candidates": Room("candidates", np.dtype(np.int64), ("candidates",)),
         "seed": WIDE,
         "first": NUMBER,
-        "results": Room("results", np.dtype(np.float64), ("worlds", "candidates", 2)),
+        "results": rooms.results,
     }
     summing: Arguments = {
         "at": rooms.workspace,
@@ -158,7 +160,34 @@ def _rollouts(rooms: Rooms) -> list[Entry]:
         "seed": WIDE,
         "won": Room("won", np.dtype(np.float64), ("seats",)),
     }
+    falling: Arguments = {"before": REAL, "after": REAL, "tries": NUMBER}
     return [
         Entry("try_candidates", try_candidates, trying, filling=playing_on(rooms.game)),
         Entry("count_wins", count_wins, summing, filling=everyone(soft_greedy.choose)),
+        Entry("is_drop", is_drop, falling, NUMBER.name),
+    ]
+
+
+def _search(rooms: Rooms) -> list[Entry]:
+    most = rooms.game.actions + 1  # one of the candidates is to wait
+    liked = Room("liked", np.dtype(np.float32), (most,))
+    listing: Arguments = {
+        "at": rooms.workspace,
+        "s": rooms.state,
+        "seat": NUMBER,
+        "candidates": Room("listed", np.dtype(np.int64), (most,)),
+        "liked": liked,
+    }
+    of: Arguments = {"of": bundle_of("race", race.room_for(most, rare_in(rooms.game)))}
+    of_one = {**of, "candidate": NUMBER}
+    return [
+        Entry("list_candidates", list_candidates, listing, NUMBER.name),
+        Entry("begin_race", race.begin, {**of, "liked": liked, "many": NUMBER, "doubt": REAL}),
+        Entry("race_is_over", race.is_over, of, NUMBER.name),
+        Entry("note_results", race.note_results, {**of, "results": rooms.results}),
+        Entry("end_round", race.end_round, of),
+        Entry("winner_of", race.winner_of, of, NUMBER.name),
+        Entry("what_counts", race.what_counts, of, NUMBER.name),
+        Entry("odds_of", race.odds_of, of_one, REAL.name),
+        Entry("error_of", race.error_of, {**of_one, "what": NUMBER}, REAL.name),
     ]

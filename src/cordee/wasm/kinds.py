@@ -19,24 +19,26 @@ ADDRESS = ir.IntType(8).as_pointer()
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number: of 32 bits as a browser knows them, or of 64."""
+    """A whole number, of 32 bits as a browser knows them or of 64, or a float."""
 
     name: str
-    width: int
+    handed: Any  # as LLVM sees it, outside
     type: Any = types.int64
-
-    @property
-    def handed(self) -> Any:
-        """As LLVM sees the argument."""
-        return ir.IntType(self.width)
 
     def lower(self, context: Any, builder: Any, given: Any, lengths: Mapping[str, Any]) -> Any:
         """As wide as rules reckon."""
-        return builder.sext(given, ir.IntType(64)) if self.width < 64 else given
+        return builder.sext(given, ir.IntType(64)) if self is NUMBER else given
+
+    def handed_back(self, context: Any, builder: Any, answer: Any, kind: Any) -> Any:
+        """What a rule answered, as it is handed over."""
+        whole = context.cast(builder, answer, kind, self.type)
+        return builder.trunc(whole, self.handed) if self is NUMBER else whole
 
 
-NUMBER = Number("number", 32)
-WIDE = Number("wide", 64)
+NUMBER = Number("number", ir.IntType(32))
+WIDE = Number("wide", ir.IntType(64))
+REAL = Number("real", ir.DoubleType(), types.float64)
+NUMBERS = {each.name: each for each in (NUMBER, WIDE, REAL)}
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,11 @@ class Room:
 
 @dataclass(frozen=True)
 class Bundle:
-    """A named tuple of rooms, one after the other in memory, and of fixed numbers."""
+    """A named tuple of rooms, one after the other in memory, and of numbers that never change."""
 
     name: str
     type: Any
-    parts: Mapping[str, Room | int]
+    parts: Mapping[str, Room | int | float]
 
     handed = ADDRESS
 
@@ -110,7 +112,7 @@ class Bundle:
                 place = builder.gep(given, [ir.IntType(32)(offsets[name])], source_etype=ir.IntType(8))
                 parts.append(part.lower(context, builder, place, lengths))
             else:
-                parts.append(ir.IntType(64)(part))
+                parts.append((ir.IntType(64) if isinstance(part, int) else ir.DoubleType())(part))
         return context.make_tuple(builder, self.type, parts)
 
 
@@ -122,7 +124,7 @@ def bundle_of(name: str, values: Any) -> Bundle:
     from numba import typeof
 
     parts = {
-        each: int(value) if isinstance(value, int) else Room(each, value.dtype, value.shape)
+        each: value if isinstance(value, int | float) else Room(each, value.dtype, value.shape)
         for each, value in values._asdict().items()
     }
     return Bundle(name, typeof(values), parts)  # type: ignore[no-untyped-call]

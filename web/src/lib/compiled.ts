@@ -13,7 +13,7 @@ const ITEMS = {
   f4: Float32Array,
   f8: Float64Array,
 }
-type Item = keyof typeof ITEMS
+export type Item = keyof typeof ITEMS
 export type Numbers = Int8Array | Int16Array | Int32Array | BigInt64Array | Float32Array | Float64Array
 
 /** A field of a record; what is left out is as usual (`cordee.wasm.describe`). */
@@ -46,11 +46,21 @@ type Option = { name: string; kind: string; values: (string | number)[] }
 export type Description = {
   game: string
   version: number
+  /** Of the numbers of its rules. */
+  prefix: string
+  /** What tells this layout of the record from every other. */
+  layout: string
   actions: number
   limit: number
   seats: number
   goals: boolean
   options: Option[]
+  /** The bots, weakest first: how many games they play out in mind for a decision, and how much they doubt a lead. */
+  levels: Record<string, { rollouts: number; doubt: number }>
+  /** The level that gives hints. */
+  adviser: string
+  /** How positions of finished games are judged. */
+  review: { seed: number; rollouts: number }
   blank: string
   functions: Record<string, { arguments: [string, string][]; result: string | null }>
   rooms: Record<string, Room>
@@ -82,11 +92,21 @@ export class Rules {
     return new Rules(told, (await WebAssembly.instantiate(module)).exports)
   }
 
+  /** Call a function of the module; what it answers, if it answers. */
+  run(name: string, ...handed: (number | bigint)[]): number {
+    return known(this.call, name)(...handed)
+  }
+
   // --- memory ---
 
   /** Room of a kind that the description names, filled with zeros; lengths for the axes that have names. */
   take(room: string, lengths: Lengths = {}): number {
-    return this.takeBytes(extent(known(this.told.rooms, room), lengths))
+    return this.takeBytes(this.roomSize(room, lengths))
+  }
+
+  /** The bytes of a room. */
+  roomSize(room: string, lengths: Lengths = {}): number {
+    return extent(known(this.told.rooms, room), lengths)
   }
 
   takeBytes(size: number): number {
@@ -117,6 +137,24 @@ export class Rules {
     return this.#window(at, known(this.told.rooms, room), lengths)
   }
 
+  /** Write numbers into an array, from its first on. */
+  write(at: number, room: string, values: number[], lengths: Lengths = {}): void {
+    const window = this.numbers(at, room, lengths)
+    if (window instanceof BigInt64Array) window.set(values.map(BigInt))
+    else window.set(values)
+  }
+
+  /** All of memory, as numbers of one kind; good until more memory is taken. */
+  all(item: Item): Numbers {
+    return new ITEMS[item](this.#memory.buffer)
+  }
+
+  /** The numbers of an array in a bundle. */
+  partNumbers(at: number, bundle: string, name: string): Numbers {
+    const part = known(known(this.told.rooms, bundle).parts ?? {}, name)
+    return this.#window(at + part.offset, part, {})
+  }
+
   /** Where a part of a bundle lies. */
   part(at: number, bundle: string, name: string): number {
     return at + known(known(this.told.rooms, bundle).parts ?? {}, name).offset
@@ -137,7 +175,12 @@ export class Rules {
   // --- records of the game ---
 
   get stateSize(): number {
-    return known(this.told.records, 'state').size
+    return this.sizeOf('state')
+  }
+
+  /** In bytes. */
+  sizeOf(record: string): number {
+    return known(this.told.records, record).size
   }
 
   /** The bytes of a record, for who keeps or sends it. */
@@ -165,6 +208,16 @@ export class Rules {
     }
   }
 
+  /** The options that a record was dealt with. */
+  options(state: number): Record<string, unknown> {
+    return Object.fromEntries(
+      this.told.options.map((option) => [
+        option.name,
+        decode(option, Number(this.field(state, 'state', option.name)[0])),
+      ]),
+    )
+  }
+
   /** Start the stream of a record anew: that of a game (`state`), or a bot's own (`luck`). */
   reseed(at: number, seed: bigint, record = 'state'): void {
     set(this.field(at, record, 'seed'), seed)
@@ -176,6 +229,12 @@ function encode(option: Option, value: unknown): number {
   if (option.kind === 'number') return value as number
   if (option.kind === 'choice') return option.values.indexOf(value as string)
   return (value as string[]).reduce((bits, each) => bits | (1 << option.values.indexOf(each)), 0)
+}
+
+function decode({ kind, values }: Option, number: number): unknown {
+  if (kind === 'number') return number
+  if (kind === 'choice') return values[number]
+  return values.filter((_, bit) => (number >> bit) & 1)
 }
 
 function set(window: Numbers, value: number | bigint): void {
