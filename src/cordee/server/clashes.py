@@ -1,4 +1,4 @@
-"""Which options clash, found by trying: two values that a game's own check refuses together, and the rule it names.
+"""Which options clash, found by trying: two values that a game refuses together, and the rule it names.
 
 So a client without a server refuses what the server would.
 """

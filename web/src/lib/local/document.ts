@@ -59,6 +59,14 @@ export function read(text: string): Document {
   return { game, version, options, moves, seed, salt, commitment, special }
 }
 
+/** The records in a file: one document, or one per line. */
+export function recordsIn(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim())
+  return lines.length > 1 && lines.every((line) => line.startsWith('{') && line.endsWith('}'))
+    ? lines
+    : [text]
+}
+
 type Told = Omit<Document, 'seed' | 'special'> & { cordee?: number; position?: unknown; components?: unknown }
 
 function isRecord(told: unknown): told is Told {

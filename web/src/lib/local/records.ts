@@ -14,11 +14,3 @@ export async function allRecords(): Promise<string> {
   }
   return lines.map((line) => `${line}\n`).join('')
 }
-
-/** The records in a file: one document, or one per line. */
-export function recordsIn(text: string): string[] {
-  const lines = text.split('\n').filter((line) => line.trim())
-  return lines.length > 1 && lines.every((line) => line.startsWith('{') && line.endsWith('}'))
-    ? lines
-    : [text]
-}
