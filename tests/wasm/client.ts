@@ -1,6 +1,6 @@
 // What of the client is tried here, in one module for Node and browsers.
 export { Rules } from '../../web/src/lib/compiled'
-export { tellDetail, tellView } from '../../web/src/lib/teller'
+export { tellDetails, tellView } from '../../web/src/lib/teller'
 export { Player } from '../../web/src/lib/engine/player'
 export { dropsIn, oddsAt } from '../../web/src/lib/engine/review'
 export { perform } from '../../web/src/lib/engine/rollouts'

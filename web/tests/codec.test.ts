@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codecOf } from '../src/games'
+import { codecOf } from '../src/games/codecs'
 import { MalformedMove, type Codec } from '../src/lib/codec'
 import type { GameEvent, Move } from '../src/lib/view'
 

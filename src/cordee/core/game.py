@@ -13,12 +13,13 @@ from types import ModuleType
 from typing import Any, Self, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cordee.core import contract, schema
 from cordee.core.actions import Actions
 from cordee.core.box import Box, Components
 from cordee.core.chance import SEEDS
-from cordee.core.errors import BadSeed, FixedComponents
+from cordee.core.errors import BadSeed, FixedComponents, IllegalMove
 from cordee.core.events import Kind
 from cordee.core.foresight import Foresight
 from cordee.core.layout import State
@@ -169,6 +170,11 @@ class Game:
         return self.action_table.count
 
     @cached_property
+    def revealing(self) -> NDArray[np.int8]:
+        """By kind of event: 1 where something hidden comes to light."""
+        return np.array([kind.reveals for kind in self.events], np.int8)
+
+    @cached_property
     def observation(self) -> Observation:
         """What a learner is given to see."""
         return Observation(self.record, self.options)
@@ -303,6 +309,10 @@ class Game:
     def rule_name(self, number: int) -> str:
         """A rule as people cite it: 12 → SHA-12."""
         return f"{self.prefix}-{number}"
+
+    def refusal(self, number: int, seat: int, action: int) -> IllegalMove:
+        """What is said where the rule of this number forbids an action."""
+        return IllegalMove(self.rule_name(number), seat, self.codec.text(action), self.words)
 
 
 def checked_seed(seed: int | None) -> int:

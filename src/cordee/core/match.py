@@ -225,11 +225,7 @@ class Match:
     def why_not_action(self, seat: int, action: int) -> IllegalMove | None:
         """The same for an action given by its number."""
         number = self.referee.judge(self._states, seat, action)
-        return self._refusal(number, seat, action) if number else None
-
-    def _refusal(self, number: int, seat: int, action: int) -> IllegalMove:
-        game = self.game
-        return IllegalMove(game.rule_name(number), seat, game.codec.text(action), game.words)
+        return self.game.refusal(number, seat, action) if number else None
 
     def play(self, seat: int, move: AnyMove) -> list[Event]:
         """Make a move or a sequence of them, all or nothing; return what the seat saw happen."""
@@ -253,7 +249,7 @@ class Match:
                 if index and reveals(read_log(log), self.game.events):
                     raise HiddenMidway(number=index)
                 if broken := referee.play(self._states, seat, action, log):
-                    raise self._refusal(broken, seat, action)
+                    raise self.game.refusal(broken, seat, action)
             after = self.state.tobytes()
         finally:
             self._restore(before)
@@ -271,7 +267,8 @@ class Match:
         An empty list shows the position as it is.
         """
         self._check_seat(seat, lowest=0)
-        return preview(self, seat, self.game.codec.read(moves) if moves != [] else [])
+        actions = self.game.codec.read(moves) if moves != [] else []
+        return preview(self, self.referee.shown(self._states, seat), seat, actions)
 
     def _bytes(self) -> bytes:
         """The record as it stands; those of the last decision themselves, so that they are kept once."""

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cordee.core.contract import Log, Mask, actors, apply, explain, legal, redact
+from cordee.core.foretell import foretell
 from cordee.core.rule import rule
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Referee:
     judge: Callable[[States, int, int], int]
     play: Callable[[States, int, int, Log], int]
     show: Callable[[States, int, States], None]
+    foretell: Callable[..., None]
 
     def shown(self, states: States, viewer: int, viewers: int = 1) -> States:
         """What so many viewers may see, from this one on: an array of redacted copies."""
@@ -80,4 +82,5 @@ class Referee:
             judge=game.link(judge, target),
             play=game.link(play, target),
             show=game.link(show, target),
+            foretell=game.link(foretell, target),
         )

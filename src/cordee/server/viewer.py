@@ -43,7 +43,7 @@ class FromClient(msgspec.Struct):
     protocol: int | None = None
     tokens: list[str] = msgspec.field(default_factory=list)
     seat: int | None = None
-    views: Literal["json", "record"] = "json"
+    views: Literal["json", "record"] | None = None
     lang: str | None = None
     id: int | None = None
     version: int = -1
@@ -100,7 +100,7 @@ class Viewer:
     async def introduce(self, hello: FromClient) -> None:
         """Learn what it wants to be sent, and which seats it holds."""
         self.lang = chosen_language(hello.lang or "en")
-        self.format = FORMATS[hello.views]
+        self.format = FORMATS[hello.views or "json"]
         live = await self.tables.get(self.table_id)
         if not hello.tokens:
             live.admit(None)
@@ -167,10 +167,12 @@ class Viewer:
         self.seat = seat
         await self.send_whole()
 
-    async def send_whole(self) -> None:
-        """All there is to know, and what happened last."""
+    async def send_whole(self, views: str | None = None) -> None:
+        """All there is to know, and what happened last; from now on in another form, if one is named."""
         live = await self.tables.get(self.table_id)
         self._require_seats(live)
+        if views is not None:
+            self.format = FORMATS[views]
         known = made(live, self.here)
         self.sent = self.format.sent(live, self.seat, known)
         self.line.tell(self.format.whole(live, self.seat, known))
@@ -239,7 +241,7 @@ class Viewer:
             case "look" if message.seat is not None:
                 await self.look(message.seat)
             case "ask":
-                await self.send_whole()
+                await self.send_whole(message.views)
             case "preview" if message.seat is not None and message.move is not None:
                 live = await self.tables.get(self.table_id, message.version)
                 token = self.tokens.get(message.seat)

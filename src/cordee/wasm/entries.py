@@ -20,6 +20,7 @@ from cordee.core import contract
 from cordee.core.chance import seed_of
 from cordee.core.contract import Score
 from cordee.core.events import COLUMNS
+from cordee.core.foretell import foretell, foretelling
 from cordee.core.game import Game
 from cordee.core.match import EVENTS_AN_ACTION
 from cordee.core.rule import Filling, rule
@@ -81,7 +82,8 @@ class Rooms:
 def entries(game: Game) -> list[Entry]:
     """All of a game."""
     rooms = Rooms(game)
-    return [*_contract(rooms), *_view(rooms), *_bots(rooms), *_rollouts(rooms), *_search(rooms)]
+    beside = [_preview(rooms), *_bots(rooms), *_rollouts(rooms), *_search(rooms)]
+    return [*_contract(rooms), *_view(rooms), *beside]
 
 
 def _contract(rooms: Rooms) -> list[Entry]:
@@ -112,6 +114,19 @@ def _view(rooms: Rooms) -> list[Entry]:
         Entry("look", viewing.look, {"s": rooms.state, "viewer": NUMBER, "view": view}),
         Entry("details", fill_details, acting, filling={detail: viewing.fill}),
     ]
+
+
+def _preview(rooms: Rooms) -> Entry:
+    game = rooms.game
+    foretelling_at = foretelling(game.state, game.observation.most_seats)
+    foreseeing: Arguments = {
+        "at": bundle_of("foretelling", foretelling_at),
+        "seen": rooms.record,
+        "seat": NUMBER,
+        "actions": Room("sequence", np.dtype(np.int64), ("actions",)),
+        "reveals": Room("reveals", game.revealing.dtype, game.revealing.shape),
+    }
+    return Entry("foretell", foretell, foreseeing)
 
 
 def _bots(rooms: Rooms) -> list[Entry]:

@@ -44,8 +44,8 @@ function seatsOf(bits) {
 
 /** The games of one mode. */
 class Walker {
-  constructor({ tellDetail, tellView }, rules, options, job) {
-    Object.assign(this, { tellDetail, tellView, rules, call: rules.call, options, job, found: new Digests() })
+  constructor({ tellDetails, tellView }, rules, options, job) {
+    Object.assign(this, { tellDetails, tellView, rules, call: rules.call, options, job, found: new Digests() })
   }
 
   note(part, at, name, lengths) {
@@ -152,9 +152,7 @@ class Walker {
     this.note('weights', weights, 'weights')
     const details = rules.take('details')
     call.details(s, seat, mask, details)
-    for (let row = 0; row < count; row++) {
-      found.notePlain('details', this.tellDetail(rules, details + row * rules.told.records.detail.size))
-    }
+    for (const each of this.tellDetails(rules, details, count)) found.notePlain('details', each)
   }
 
   playOut(s, seat) {

@@ -8,6 +8,9 @@ import type { GameEvent, Move } from './view'
 
 type Value = string | number
 
+/** An event as the rules note it: its kind, its seat, and three numbers more. */
+export type EventRow = readonly (number | null)[]
+
 /** A game's tables, as `make web` writes them. */
 export type Tables = {
   /** What actions take: one of several rows of values, and how it is written in a text where that is not its name. */
@@ -84,8 +87,18 @@ export class Codec {
     return move.flatMap((part) => this.#readOne(part))
   }
 
-  /** Events as a viewer may know them: null sees all, -1 is a spectator. */
-  events(rows: Iterable<Iterable<number>>, viewer: number | null): GameEvent[] {
+  /** Whether something hidden came to light by an event. */
+  reveals(row: EventRow): boolean {
+    return this.tables.events[row[0] ?? -1]?.reveals ?? false
+  }
+
+  /** By kind of event: 1 where something hidden comes to light. */
+  get revealing(): number[] {
+    return this.tables.events.map(({ reveals }) => Number(reveals))
+  }
+
+  /** Events as a viewer may know them: null sees all, -1 is a spectator. What a row withholds is null. */
+  events(rows: Iterable<EventRow>, viewer: number | null): GameEvent[] {
     return Array.from(rows, (row) => this.#event(row, viewer))
   }
 
@@ -139,14 +152,14 @@ export class Codec {
     return new MalformedMove(JSON.stringify(got) ?? String(got), example)
   }
 
-  #event(row: Iterable<number>, viewer: number | null): GameEvent {
-    const [number = -1, seat = -1, ...values] = row
-    const kind = this.tables.events[number]
+  #event([number, seat, ...values]: EventRow, viewer: number | null): GameEvent {
+    const kind = this.tables.events[number ?? -1]
     if (!kind) throw new RangeError(`there is no event ${number}`)
-    const told: GameEvent = { event: kind.event, seat }
+    const told: GameEvent = { event: kind.event, seat: seat ?? -1 }
     kind.fields.forEach((field, place) => {
       if (viewer !== null && viewer !== seat && kind.secret.includes(field)) return
-      const value = values[place]!
+      const value = values[place]
+      if (value === null || value === undefined) return
       told[field] = field in this.tables.names ? this.tables.names[field]![value] : value
     })
     return told

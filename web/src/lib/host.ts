@@ -31,7 +31,7 @@ export interface Host {
 
   /** Look from another of its seats; -1 is a spectator's. */
   look(seat: number): void
-  preview(seat: number, moves: Move[]): Promise<Preview>
+  preview(seat: number, moves: Move[]): Preview | Promise<Preview>
   /** Make moves; null when they are kept, else what stood in the way. */
   move(seat: number, moves: Move[]): Promise<Refusal | null>
   undo(seat: number): Promise<unknown>

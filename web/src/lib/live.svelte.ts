@@ -1,61 +1,51 @@
 /**
  * A table followed live: protocol 1 of docs/api.md.
  *
- * The view is kept by the updates alone. Whatever was missed (a lost network, a sleeping phone) shows in a checksum
- * that does not fit, and the whole view is asked for: nobody plays on a table that is out of step.
+ * It begins with views that the server makes. As soon as the game's rules are there, it asks for records instead, and
+ * answers by itself what a move would do; where anything is wrong with that, it asks for views again.
  */
 import { WebSocket as Reconnecting } from 'partysocket'
 import { getLocale } from '../paraglide/runtime'
-import type { Problem, TableView } from './api'
-import type { GameEvent, Move, View } from './game'
+import * as m from '$m'
+import type { Problem } from './api'
+import type { Move } from './game'
+import type { Position } from './engine'
+import { Following } from './live/following.svelte'
+import type { Message } from './live/messages'
+import { TableRules } from './live/rules'
 import type { Preview, Refusal } from './turn.svelte'
-import { applyChanges, type Change } from './wire'
+
+export type { LogLine } from './live/following.svelte'
+export type { Table } from './live/messages'
 
 const PROTOCOL = 1
 const PING_MS = 20_000
-const LOG_LENGTH = 400
+/** The connection was lost, and with it the answer. */
+const LOST = 'lost'
 /** There is no such table, or the seat is no longer ours: to ask again would change nothing. */
 const FINAL = [4403, 4404]
-
-export type Table = Omit<TableView, 'view'> & { view: View | null }
-export type LogLine = { id: number; version: number; event: GameEvent }
-
-type Message =
-  | { type: 'view'; version: number; checksum: string; view: Table; now?: number; events?: GameEvent[] }
-  | {
-      type: 'update'
-      version: number
-      before: string
-      checksum: string
-      events: GameEvent[]
-      changes: Change[]
-      now?: number
-    }
-  | { type: 'done'; id: number; version: number }
-  | ({ type: 'preview'; id: number } & Preview)
-  | ({ type: 'problem'; id?: number } & Problem)
-  | { type: 'pong' }
 
 type Waiting = (message: Message) => void
 
 export class Live {
-  table = $state.raw<Table | null>(null)
   connected = $state(false)
   /** How far the server's clock is ahead of ours (`performance.now`), in milliseconds. */
   ahead = $state(0)
   /** Why there is nothing to follow: no such table, a wrong token, … */
   problem = $state.raw<Problem | null>(null)
-  /** What happened last. */
-  latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
-  log = $state.raw<LogLine[]>([])
 
+  #following = new Following()
   #socket: Reconnecting
-  #checksum = ''
   #waiting = new Map<number, Waiting>()
   #number = 0
-  #told = 0
   #heard = true
   #ping: ReturnType<typeof setInterval>
+  /** The game's rules, once they are there and as long as they agree with the server's. */
+  #rules: TableRules | null = null
+  #prepared = false
+  /** The decision that is under way. */
+  #deciding: Promise<Refusal | null> | null = null
+  #version = -1
 
   constructor(
     id: string,
@@ -69,6 +59,19 @@ export class Live {
     this.#socket.addEventListener('close', (event) => this.#lost(event.code))
     this.#ping = setInterval(() => this.#keepAlive(), PING_MS)
     addEventListener('online', this.#again)
+  }
+
+  get table() {
+    return this.#following.table
+  }
+
+  /** What happened last. */
+  get latest() {
+    return this.#following.latest
+  }
+
+  get log() {
+    return this.#following.log
   }
 
   close(): void {
@@ -90,20 +93,85 @@ export class Live {
     this.#socket.reconnect()
   }
 
-  async preview(seat: number, move: Move[]): Promise<Preview> {
-    const message = await this.#request({ type: 'preview', seat, version: this.table?.version ?? -1, move })
+  /** What moves would do: known here at once, or asked of the server. */
+  preview(seat: number, moves: Move[]): Preview | Promise<Preview> {
+    return (
+      this.#here(seat, (rules, position) => rules.preview(position, seat, moves)) ?? this.#ask(seat, moves)
+    )
+  }
+
+  /** Make moves; null when they are committed, else what stood in the way. What is certain is shown at once. */
+  move(seat: number, moves: Move[]): Promise<Refusal | null> {
+    const decide = () => this.#decide(seat, moves)
+    // What was chosen on a table that was only expected falls with it.
+    const deciding = this.#deciding?.then((refusal) => (refusal ? null : decide())) ?? decide()
+    this.#deciding = deciding
+    void deciding.then(() => {
+      if (this.#deciding === deciding) this.#deciding = null
+    })
+    return deciding
+  }
+
+  async #decide(seat: number, moves: Move[]): Promise<Refusal | null> {
+    const version = Math.max(this.#version, this.#following.version)
+    const certain = this.#here(seat, (rules, position) => rules.anticipate(position, seat, moves))
+    const answered = this.#request({ type: 'move', seat, version, move: moves })
+    if (certain) this.#following.anticipate(certain)
+    const message = await answered
+    if (message.type === 'done') this.#version = message.version
+    if (message.type !== 'problem') return null
+    if (message.code !== LOST) this.#following.mend()
+    return this.#refused(message)
+  }
+
+  /** A move was not made: why, and what becomes of the table. */
+  #refused({ code, rule = null, sentence }: Problem): Refusal {
+    if (code === 'stale') this.#send({ type: 'ask' })
+    if (code !== 'illegal_move' || !this.#rules) return { rule, sentence }
+    // It was legal by the rules that this browser has: from now on the server says what is.
+    this.#distrust()
+    return { rule: null, sentence: m.table_disagrees({ sentence }) }
+  }
+
+  async #ask(seat: number, move: Move[]): Promise<Preview> {
+    const { version } = this.#following
+    const message = await this.#request({ type: 'preview', seat, version, move })
     if (message.type === 'preview') return message
     const { rule = null, sentence = null } = message.type === 'problem' ? message : {}
     return { legal: false, rule, sentence, certain: false, events: [], view: null }
   }
 
-  /** Make moves; null when they are committed, else what stood in the way. */
-  async move(seat: number, move: Move[]): Promise<Refusal | null> {
-    const message = await this.#request({ type: 'move', seat, version: this.table?.version ?? -1, move })
-    if (message.type !== 'problem') return null
-    if (message.code === 'stale') this.#send({ type: 'ask' })
-    return { rule: message.rule ?? null, sentence: message.sentence }
+  // --- the rules in this browser ---
+
+  /** An answer by the rules here, if they know where the game stands for a seat. */
+  #here<Answer>(seat: number, answer: (rules: TableRules, position: Position) => Answer): Answer | null {
+    const { position, table } = this.#following
+    if (!this.#rules || !position || table?.viewer !== seat) return null
+    try {
+      return answer(this.#rules, position)
+    } catch (problem) {
+      this.#distrust(problem)
+      return null
+    }
   }
+
+  /** Have the rules loaded, beside all else, and ask for records when they are there. */
+  #prepare(game: string): void {
+    if (this.#prepared) return
+    this.#prepared = true
+    void TableRules.of(game).then((rules) => {
+      this.#rules = rules
+      if (rules && this.connected) this.#send({ type: 'ask', views: 'record' })
+    })
+  }
+
+  #distrust(problem?: unknown): void {
+    console.warn('from here on the server tells what is legal', problem)
+    this.#rules = null
+    this.#send({ type: 'ask', views: 'json' })
+  }
+
+  // --- the socket ---
 
   #request(message: Record<string, unknown>): Promise<Message> {
     const id = ++this.#number
@@ -119,7 +187,8 @@ export class Live {
 
   #hello(): void {
     const tokens = Object.values(this.tokens)
-    this.#send({ type: 'hello', protocol: PROTOCOL, tokens, seat: this.seat, lang: getLocale() })
+    const views = this.#rules ? 'record' : 'json'
+    this.#send({ type: 'hello', protocol: PROTOCOL, tokens, seat: this.seat, views, lang: getLocale() })
   }
 
   #again = () => this.#socket.reconnect()
@@ -135,7 +204,7 @@ export class Live {
     this.connected = false
     if (FINAL.includes(code)) this.#socket.close()
     // Nobody knows whether a move arrived: the view after the reconnect will show it, so nothing is sent twice.
-    for (const resolve of this.#waiting.values()) resolve({ type: 'problem', code: 'lost', sentence: '' })
+    for (const resolve of this.#waiting.values()) resolve({ type: 'problem', code: LOST, sentence: '' })
     this.#waiting.clear()
   }
 
@@ -144,17 +213,15 @@ export class Live {
     if ('now' in message && message.now) this.ahead = message.now - performance.now()
     switch (message.type) {
       case 'view':
-        this.connected = true
-        this.problem = null
-        this.table = message.view
-        this.#checksum = message.checksum
-        this.log = this.#logLines(message.version, message.events ?? [])
+        this.#following.begin(message)
+        this.#begun(message.view.game)
+        break
+      case 'record':
+        this.#read(() => this.#rules && this.#following.beginByRecord(message, this.#rules.engine))
+        this.#begun(message.table.game)
         break
       case 'update':
-        if (message.before !== this.#checksum || !this.table) return this.#send({ type: 'ask' })
-        this.table = applyChanges(this.table, message.changes)
-        this.#checksum = message.checksum
-        if (message.events.length > 0) this.#tell(message.version, message.events)
+        this.#read(() => this.#following.update(message) || this.#send({ type: 'ask' }))
         break
       case 'problem':
         if (message.id === undefined) this.problem = message
@@ -166,17 +233,23 @@ export class Live {
     }
   }
 
+  /** Take in what the server told; what the rules here cannot read it tells as views. */
+  #read(work: () => unknown): void {
+    try {
+      work()
+    } catch (problem) {
+      this.#distrust(problem)
+    }
+  }
+
+  #begun(game: string): void {
+    this.connected = true
+    this.problem = null
+    this.#prepare(game)
+  }
+
   #settle(id: number, message: Message): void {
     this.#waiting.get(id)?.(message)
     this.#waiting.delete(id)
-  }
-
-  #tell(version: number, events: GameEvent[]): void {
-    this.log = [...this.log, ...this.#logLines(version, events)].slice(-LOG_LENGTH)
-    this.latest = { id: this.#told, events }
-  }
-
-  #logLines(version: number, events: GameEvent[]): LogLine[] {
-    return events.map((event) => ({ id: ++this.#told, version, event }))
   }
 }

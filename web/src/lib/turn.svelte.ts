@@ -1,11 +1,12 @@
 /**
  * A decision in the making: moves are chosen one after another, looked at, and sent all at once.
  *
- * After each choice the server is asked what it would bring (a preview); nothing is committed before `send`.
+ * After each choice the table is asked what it would bring (a preview): where the browser knows the rules, it is
+ * answered within the click. Nothing is committed before `send`.
  */
 import type { AnyGame, Arguments, ChoiceOf, Doing, Move, ViewOf } from './view'
 
-/** What the server says of moves that are not made yet. */
+/** What there is to say of moves that are not made yet. */
 export type Preview<Game extends AnyGame = AnyGame> = {
   legal: boolean
   rule: string | null
@@ -20,7 +21,7 @@ export type Refusal = { rule: string | null; sentence: string }
 
 /** Where moves go: a table, a lesson. */
 export type Desk<Game extends AnyGame = AnyGame> = {
-  preview(seat: number, moves: Game['move'][]): Promise<Preview<Game>>
+  preview(seat: number, moves: Game['move'][]): Preview<Game> | Promise<Preview<Game>>
   send(seat: number, moves: Game['move'][]): Promise<Refusal | null>
   refused(refusal: Refusal): void
 }
@@ -51,6 +52,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
   /** Whether the server is being asked what a choice would bring. */
   asking = $state(false)
   #asked = 0
+  #sent = 0
 
   constructor(
     private readonly desk: Desk<Game> | null,
@@ -59,7 +61,9 @@ export class Turn<Game extends AnyGame = AnyGame> {
 
   /** The table moved on: whatever was being chosen is void. */
   follow(view: ViewOf<Game> | null): void {
+    if (view === this.base) return
     this.base = view
+    this.busy = false
     this.#clear()
   }
 
@@ -144,6 +148,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
     const { desk, base } = this
     if (!desk || !base || this.busy || this.staged.length === 0) return
     this.busy = true
+    const number = ++this.#sent
     try {
       const refusal = await desk.send(
         base.viewer,
@@ -151,14 +156,15 @@ export class Turn<Game extends AnyGame = AnyGame> {
       )
       if (refusal) desk.refused(refusal)
     } finally {
-      this.busy = false
+      if (number === this.#sent) this.busy = false
       if (this.base === base) this.#clear()
     }
   }
 
   async #stage(choices: ChoiceOf<Game>[]): Promise<void> {
     if (choices.length === 0) return this.#clear()
-    const answer = await this.#ask(choices.map((choice) => choice.move))
+    const asked = this.#ask(choices.map((choice) => choice.move))
+    const answer = asked instanceof Promise ? await asked : asked
     if (!answer) return
     if (!answer.legal) {
       if (answer.sentence) this.desk?.refused({ rule: answer.rule, sentence: answer.sentence })
@@ -169,13 +175,27 @@ export class Turn<Game extends AnyGame = AnyGame> {
     this.#known = answer.view ?? this.#known
   }
 
-  /** Ask for a preview; an answer no longer counts once another question was asked or the table moved on. */
-  async #ask(moves: Game['move'][]): Promise<Preview<Game> | null> {
+  /** Ask for a preview: known at once, or an answer to wait for. */
+  #ask(moves: Game['move'][]): Preview<Game> | Promise<Preview<Game> | null> | null {
     const { desk, base } = this
     if (!desk || !base) return null
     const number = ++this.#asked
+    const asked = desk.preview(base.viewer, moves)
+    if (!(asked instanceof Promise)) {
+      this.asking = false
+      return asked
+    }
     this.asking = true
-    const answer = await desk.preview(base.viewer, moves)
+    return this.#awaited(asked, number, base)
+  }
+
+  /** An answer no longer counts once another question was asked or the table moved on. */
+  async #awaited(
+    asked: Promise<Preview<Game>>,
+    number: number,
+    base: ViewOf<Game>,
+  ): Promise<Preview<Game> | null> {
+    const answer = await asked
     if (number !== this.#asked || this.base !== base) return null
     this.asking = false
     return answer

@@ -17,6 +17,8 @@ export type GameEvent = { event: string; seat: number } & Record<string, unknown
 /** What lies on the table; to a viewer who sees everything all hands are open, one per seat. */
 export type Table = { phase: string; hands_open?: unknown[][] | null } & Record<string, unknown>
 
+export const isTable = (told: Record<string, unknown>): told is Table => typeof told['phase'] === 'string'
+
 /** The types of a game: the `Game` of its `view.ts`. */
 export type AnyGame = { move: Move; event: GameEvent; table: Table; detail: Record<string, unknown> }
 

@@ -92,13 +92,11 @@ export class LocalTable implements Host {
     this.#show()
   }
 
-  preview(seat: number, moves: Move[]): Promise<Preview> {
-    return Promise.resolve(this.#preview(this.#now, seat, moves))
-  }
-
-  #preview({ match, speak }: Rebuilt, seat: number, moves: Move[]): Preview {
-    const { refused, ...told } = match.position.preview(seat, moves)
-    return { ...told, legal: !refused, ...(refused ? speak(refused) : { rule: null, sentence: null }) }
+  preview(seat: number, moves: Move[]): Preview {
+    const { match, speak } = this.#now
+    const { refused, events, certain, view } = match.position.preview(seat, moves)
+    const { rule, sentence } = refused ? speak(refused) : { rule: null, sentence: null }
+    return { legal: refused === null, rule, sentence, events, certain, view }
   }
 
   async hint(seat: number): Promise<Hint> {

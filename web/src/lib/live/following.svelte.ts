@@ -1,0 +1,150 @@
+/**
+ * A table kept by what its server says of it, and what is shown of it.
+ *
+ * The view is kept by the updates alone. Whatever was missed (a lost network, a sleeping phone) shows in a checksum
+ * that does not fit, and the whole is asked for: nobody plays on a table that is out of step.
+ *
+ * A decision whose outcome is certain is shown before the server has confirmed it. The server's word stands: what it
+ * tells otherwise replaces what was shown.
+ */
+import type { Engine, Position } from '../engine'
+import type { GameEvent, View } from '../view'
+import { applyChanges } from '../wire'
+import {
+  isOfRecords,
+  type RecordUpdate,
+  type Table,
+  type ViewUpdate,
+  type WholeRecord,
+  type WholeView,
+} from './messages'
+import { Records } from './records'
+
+const LOG_LENGTH = 400
+
+export type LogLine = { id: number; version: number; event: GameEvent }
+
+/** What a decision will certainly bring. */
+export type Anticipated = { view: View; events: GameEvent[]; after: Position }
+
+export class Following {
+  table = $state.raw<Table | null>(null)
+  /** What happened last. */
+  latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
+  log = $state.raw<LogLine[]>([])
+
+  /** The table as the server told it. */
+  #told: Table | null = null
+  /** What reads its records; null where it is told as views. */
+  #records: Records | null = null
+  #ahead: Anticipated | null = null
+  /** The last line of the log before that. */
+  #mark = 0
+  #checksum = ''
+  #count = 0
+
+  /** The version that the server told last. */
+  get version(): number {
+    return this.#told?.version ?? -1
+  }
+
+  /** Where the game stands for the viewer, as it is shown: known where records are read. */
+  get position(): Position | null {
+    return this.#ahead?.after ?? this.#records?.position ?? null
+  }
+
+  /** All of it, as a view. */
+  begin({ view, version, checksum, events = [] }: WholeView): void {
+    this.#begin(view, null, checksum)
+    this.log = this.#lines(version, events)
+  }
+
+  /** All of it, as a record, and the rules to read it by. */
+  beginByRecord(message: WholeRecord, engine: Engine): void {
+    const records = new Records(engine)
+    this.#begin(records.whole(message), records, message.checksum)
+    this.log = this.#lines(message.version, records.events(message.events, message.viewer))
+  }
+
+  #begin(told: Table, records: Records | null, checksum: string): void {
+    this.#told = this.table = told
+    this.#records = records
+    this.#ahead = null
+    this.#checksum = checksum
+  }
+
+  /** What has changed; false where something was missed before it. */
+  update(message: ViewUpdate | RecordUpdate): boolean {
+    const before = this.#told
+    if (!before || message.before !== this.#checksum) return false
+    const events = this.#apply(before, message)
+    this.#checksum = message.checksum
+    this.#show(message.version > before.version, events)
+    return true
+  }
+
+  /** Show what a decision will bring, before it is confirmed. */
+  anticipate(ahead: Anticipated): void {
+    this.#ahead = ahead
+    this.#mark = this.#count
+    this.#tell(this.version + 1, ahead.events)
+    this.#show(false, [])
+  }
+
+  /** Nothing came of it: what the server told is shown again. */
+  mend(): void {
+    if (!this.#ahead) return
+    this.#forget()
+    this.#show(false, [])
+  }
+
+  #apply(before: Table, message: ViewUpdate | RecordUpdate): GameEvent[] {
+    if (!isOfRecords(message)) {
+      this.#told = applyChanges(before, message.changes)
+      return message.events
+    }
+    this.#told = this.#records?.update(before, message) ?? before
+    return this.#records?.events(message.events ?? [], before.viewer) ?? []
+  }
+
+  #show(moved: boolean, events: GameEvent[]): void {
+    const told = this.#told
+    if (!told) return
+    if (moved) this.#tell(told.version, this.#confirm(events))
+    const ahead = this.#ahead
+    // Before a decision is confirmed it cannot be taken back.
+    this.table = ahead ? { ...told, view: ahead.view, version: told.version + 1, can_undo: false } : told
+  }
+
+  /** What of these events is news: those of an anticipated decision were told already. */
+  #confirm(events: GameEvent[]): GameEvent[] {
+    const ahead = this.#ahead
+    if (!ahead) return events
+    const expected = ahead.events.length
+    if (!same(events.slice(0, expected), ahead.events)) {
+      this.#forget()
+      return events
+    }
+    this.#ahead = null
+    // The very view that is shown already, so that what is being chosen on it stands.
+    if (this.#told && same(this.#told.view, ahead.view)) this.#told = { ...this.#told, view: ahead.view }
+    return events.slice(expected)
+  }
+
+  #forget(): void {
+    this.log = this.log.filter(({ id }) => id <= this.#mark)
+    this.#ahead = null
+  }
+
+  #tell(version: number, events: GameEvent[]): void {
+    if (events.length === 0) return
+    this.log = [...this.log, ...this.#lines(version, events)].slice(-LOG_LENGTH)
+    this.latest = { id: this.#count, events }
+  }
+
+  #lines(version: number, events: GameEvent[]): LogLine[] {
+    return events.map((event) => ({ id: ++this.#count, version, event }))
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
