@@ -23,7 +23,9 @@ export async function goOn(
   prepared: 'fork' | 'record',
 ): Promise<string> {
   const deal = { options, seed: seed ?? '0', opening: moves.slice(0, move) }
-  return make(wish, deal, { salt: '', commitment: null, prepared })
+  // Whoever let a bot play is back.
+  const seats = wish.seats.map(({ name, bot }) => ({ name, bot: name === null ? bot : null }))
+  return make({ ...wish, seats }, deal, { salt: '', commitment: null, prepared })
 }
 
 async function make(wish: Wish, deal: Deal, sealed: Pick<Kept, 'salt' | 'commitment' | 'prepared'>) {

@@ -3,12 +3,12 @@ import { answer, api, type Schema } from '../api'
 import { keys } from '../keys.svelte'
 import { documentOf, write } from './document'
 import type { Match } from './match'
-import type { Kept } from './store'
+import { change, type Kept } from './store'
 
 /** The new table's id; this browser holds the same seats there. */
 export async function sendToServer(kept: Kept, match: Match): Promise<string> {
   const record = write(documentOf(kept, match))
-  const seats = kept.seats.map(({ name, bot }): Schema['SeatWish'] => (bot === null ? { name } : { bot }))
+  const seats = kept.seats.map(({ name, bot }): Schema['SeatWish'] => (name === null ? { bot } : { name }))
   const table = { game: kept.game, seats, hints: kept.hints }
   const made = await answer(
     api.POST('/api/tables', {
@@ -18,5 +18,6 @@ export async function sendToServer(kept: Kept, match: Match): Promise<string> {
     }),
   )
   keys.keep(made.table.id, made.table.game, made.tokens)
+  await change(kept.id, { sent: made.table.id })
   return made.table.id
 }

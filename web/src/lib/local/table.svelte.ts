@@ -66,7 +66,7 @@ export class LocalTable implements Host {
         return table.#playing === false
       },
       playHere: () => this.#tab.take(),
-      send: () => this.#send(),
+      send: () => sendToServer(this.#now.kept, this.#now.match),
     }
   }
 
@@ -240,13 +240,6 @@ export class LocalTable implements Host {
       this.#show()
       void this.#act()
     })
-  }
-
-  async #send(): Promise<string> {
-    const { kept, match } = this.#now
-    const sent = await sendToServer(kept, match)
-    await change(this.id, { sent })
-    return sent
   }
 
   // --- showing ---
