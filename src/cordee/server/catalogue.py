@@ -14,6 +14,7 @@ from cordee import bots, games
 from cordee.core.describe import describe
 from cordee.core.words import LANGUAGES
 from cordee.reference.shown import shown
+from cordee.server.clashes import clashes
 from cordee.server.language import Language, language_of
 from cordee.server.problems import WORDS
 from cordee.server.routes import get
@@ -23,8 +24,8 @@ from cordee.server.shapes.catalogue import BotView, GameView, Shown, Wording
 @cache
 def _game(name: str) -> GameView:
     game = games.get(name)
-    lesson = (game.folder / "lessons.toml").exists()
-    return msgspec.convert({**describe(game), "lesson": lesson}, GameView)
+    beside = {"clashes": clashes(game), "lesson": (game.folder / "lessons.toml").exists()}
+    return msgspec.convert({**describe(game), **beside}, GameView)
 
 
 @get("/api/games", summary="The games and their options", sync_to_thread=False)

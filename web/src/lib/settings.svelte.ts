@@ -5,6 +5,9 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
+/** How long bots think in this browser. */
+export type Thinking = 'usual' | 'brief'
+
 export type Settings = {
   name: string
   motion: 'system' | 'full' | 'reduced'
@@ -17,6 +20,7 @@ export type Settings = {
   confirming: Confirming
   /** The default board in place of a game's own. */
   plainBoards: boolean
+  thinking: Thinking
 }
 
 const DEFAULTS: Settings = {
@@ -29,6 +33,7 @@ const DEFAULTS: Settings = {
   notify: false,
   confirming: 'final',
   plainBoards: false,
+  thinking: 'usual',
 }
 
 function read(): Settings {

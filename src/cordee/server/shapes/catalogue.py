@@ -33,6 +33,13 @@ class EventKind(Struct):
     reveals: bool  # something hidden came to light: what led to it cannot be taken back
 
 
+class Clash(Struct):
+    """Values of two options that a rule forbids together; of modules, one that is chosen."""
+
+    options: dict[str, int | str]
+    rule: str
+
+
 class GameView(Struct):
     """A game and its options."""
 
@@ -53,6 +60,7 @@ class GameView(Struct):
     events: list[EventKind]
     rules: dict[str, Wording]
     options: list[OptionView]
+    clashes: list[Clash]
 
 
 class ShownField(Struct, omit_defaults=True):
