@@ -1,13 +1,17 @@
 /** The table in words, a sentence a line, and what there is to know of a seat. */
 import type { Fact, View } from '$lib/game'
-import { at, isList, single, storesOf, together, type Shown, type ShownBoard } from '$lib/shown'
+import { at, entriesOf, isList, single, storesOf, together, type Shown, type ShownBoard } from '$lib/shown'
 import type { Words } from '$lib/words'
 import { isFree, linkedWith, linksOf, piecesOf, placeName } from './places'
 import { bySeat, entryValue, listsOf, looseOf, placesOf } from './things'
 import { label, nameOf, pieceOf, pieceOfSome, tellPiece, textOf } from './values'
 
 export function facts(view: View, seat: number, words: Words, shown: Shown): Fact[] {
-  return [...bySeat(shown), ...storesOf(shown)].flatMap((field) => {
+  const stores = storesOf(shown).map((field) => ({
+    label: label(words, field.key),
+    value: entriesOf(at(view.table[field.key], seat)).reduce((sum, [, count]) => sum + Number(count), 0),
+  }))
+  const told = bySeat(shown).flatMap((field) => {
     const all = view.table[field.key]
     const piece = field.hidden ? null : pieceOf(field, at(all, seat), words)
     // What nobody has any of is not worth a line.
@@ -15,6 +19,7 @@ export function facts(view: View, seat: number, words: Words, shown: Shown): Fac
     const named = piece.seats.map((one) => words.seat(one)).join(', ')
     return [{ label: piece.label, value: piece.text || named }]
   })
+  return [...told, ...stores]
 }
 
 export function describe(view: View, words: Words, shown: Shown): string[] {

@@ -89,14 +89,15 @@ export function linksOf(board: ShownBoard, view: View, shown: Shown): Link[] {
     })
 }
 
-/** What a place is joined with, and how: “Bridges Larkspring”. */
+/** What a place is joined with, and how: “Bridges: Larkspring, Emberpeak”. */
 export function linkedWith(board: ShownBoard, index: number, links: Link[], words: Words): string[] {
-  return links
-    .filter(({ ends }) => ends.includes(index))
-    .map(({ field, ends: [one, other] }) => {
-      const end = board.names[one === index ? other : one] ?? ''
-      return `${label(words, field)} ${nameOf(board.noun, end, words)}`
-    })
+  const joined = new Map<string, string[]>()
+  for (const { field, ends } of links) {
+    if (!ends.includes(index)) continue
+    const end = board.names[ends[0] === index ? ends[1] : ends[0]] ?? ''
+    joined.set(field, [...(joined.get(field) ?? []), nameOf(board.noun, end, words)])
+  }
+  return [...joined].map(([field, ends]) => `${label(words, field)}: ${ends.join(', ')}`)
 }
 
 export type Laid = { spots: { x: number; y: number }[]; width: number; height: number }

@@ -23,7 +23,8 @@ export function pieceOf(field: ShownField, value: unknown, words: Words): Piece 
   if (value === true) return { ...about, flag: true }
   if (isList(value) && value.every((one) => one === 0 && field.how === 'number')) return null
   if (field.how === 'seat' || field.how === 'seats') return { ...about, seats: numbersIn(value) }
-  return { ...about, text: textOf(field, value, words) }
+  const text = textOf(field, value, words)
+  return text ? { ...about, text } : null
 }
 
 /** The same, of whatever is more than nothing: on a small place a 0 is only noise. */
