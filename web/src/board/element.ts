@@ -5,6 +5,7 @@
  */
 import { mount, unmount } from 'svelte'
 import * as m from '$m'
+import type { Move } from '$lib/game'
 import { placeRules } from '$lib/engine/source'
 import { overwriteGetLocale } from '../paraglide/runtime'
 import '../app.css'
@@ -56,6 +57,11 @@ export class CordeeBoard extends HTMLElement {
   /** Look at the game after so many decisions. */
   go(to: number): void {
     this.#playing?.go(to)
+  }
+
+  /** Try a move, as the reader would: it is made, or the reader and the page are told which rule forbids it. */
+  async attempt(move: Move): Promise<void> {
+    await this.#playing?.turn.attempt(move)
   }
 
   /** Several attributes that change together begin one game. */
