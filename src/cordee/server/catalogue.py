@@ -16,6 +16,7 @@ from cordee.core.words import LANGUAGES
 from cordee.reference.shown import shown
 from cordee.server.clashes import clashes
 from cordee.server.language import Language, language_of
+from cordee.server.lessons import LESSONS
 from cordee.server.problems import WORDS
 from cordee.server.routes import get
 from cordee.server.shapes.catalogue import BotView, GameView, Shown, Wording
@@ -24,7 +25,7 @@ from cordee.server.shapes.catalogue import BotView, GameView, Shown, Wording
 @cache
 def _game(name: str) -> GameView:
     game = games.get(name)
-    beside = {"clashes": clashes(game), "lesson": (game.folder / "lessons.toml").exists()}
+    beside = {"clashes": clashes(game), "lesson": (game.folder / LESSONS).exists()}
     return msgspec.convert({**describe(game), **beside}, GameView)
 
 
