@@ -25,6 +25,7 @@ export function engineOf(game: string): Promise<Engine | null> {
 }
 
 async function loaded(game: string): Promise<Engine | null> {
-  const [rules, codec] = await Promise.all([rulesOf(game), codecOf(game)])
-  return rules && new Engine(rules, codec)
+  // This client may be older than the game.
+  const [rules, codec] = await Promise.all([rulesOf(game), codecOf(game).catch(() => null)])
+  return rules && codec && new Engine(rules, codec)
 }
