@@ -14,6 +14,7 @@ from tests.server.processes import ServerProcess, serving
 Come = Callable[..., Guest]
 # What makes a game end that could go on for ever.
 ENDING = {"siette": {"variants": "asphyxia"}}
+# Ladder begins without a choice of place (`here=True`): no browser has its rules, the server plays it.
 PLAIN = "localStorage.setItem('cordee.settings', JSON.stringify({plainBoards: true}))"
 
 
@@ -35,6 +36,12 @@ def come(guest: Come, ladder_server: ServerProcess) -> Come:
         return somebody
 
     return come
+
+
+def confirm(somebody: Guest) -> None:
+    """A card is drawn afterwards: it could not be taken back."""
+    somebody.page.locator(".actions .primary").click()
+    expect(somebody.page.locator(".place.fresh")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -67,7 +74,7 @@ def test_a_game_without_a_folder_is_listed_learned_and_played_by_keyboard(come: 
     ada.expect_text(
         "From left to right, every row must climb."
     )  # its rules, as nobody has written a rulebook
-    ada.start("ladder", "bots")
+    ada.start("ladder", "bots", here=True)
     ada.play_by_keyboard()
     ada.page.get_by_role("link", name="Watch the replay").click()
     ada.page.get_by_role("button", name="Last move").click()
@@ -76,13 +83,14 @@ def test_a_game_without_a_folder_is_listed_learned_and_played_by_keyboard(come: 
 
 def test_a_card_then_a_cell_and_what_happened(come: Come) -> None:
     ada = come()
-    ada.start("ladder", "solo")
+    ada.start("ladder", "solo", here=True)
     ada.wait_for_turn()
     hand = ada.page.locator(".hand .cards button")
     card = hand.first.inner_text()
     hand.first.click()
     expect(hand.first).to_have_attribute("aria-pressed", "true")
     ada.page.locator(".place.lit").nth(2).click()
+    confirm(ada)
     expect(ada.page.locator(".place.fresh")).to_contain_text(card)
     expect(ada.page.get_by_role("log").first).to_contain_text(f"places the {card} on cell 2.")
     expect(ada.page.locator(".default dl")).to_contain_text("Deck")
@@ -90,10 +98,11 @@ def test_a_card_then_a_cell_and_what_happened(come: Come) -> None:
 
 def test_a_forbidden_cell_says_which_rule_forbids_it(come: Come) -> None:
     ada = come()
-    ada.start("ladder", "solo")
+    ada.start("ladder", "solo", here=True)
     ada.wait_for_turn()
     ada.page.locator(".hand .cards button").first.click()
     ada.page.locator(".place.lit").first.click()
+    confirm(ada)
     ada.page.locator(".hand .cards button").first.click()
     ada.page.locator(".place.fresh").click()
     expect(ada.page.locator(".notice")).to_contain_text("A cell takes one card.")
@@ -103,11 +112,12 @@ def test_a_forbidden_cell_says_which_rule_forbids_it(come: Come) -> None:
 def test_words_that_nobody_has_written_yet(come: Come) -> None:
     """Its French catalogue names neither moves nor events: all of them can be read, and made."""
     ada = come(lang="fr", phone=True)
-    ada.start("ladder", "solo")
+    ada.start("ladder", "solo", here=True)
     ada.wait_for_turn()
     hand = ada.page.locator(".hand .cards button")
     card = hand.first.inner_text()
     hand.first.click()
     ada.page.locator(".place.lit").first.click()
+    confirm(ada)
     expect(ada.page.get_by_role("log").first).to_contain_text(re.compile(rf"Place 1: placed {card} 0"))
     ada.fits()
