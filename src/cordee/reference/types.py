@@ -1,8 +1,8 @@
 """What the browser's client is made with: `python -m cordee.reference.types web/src/games` writes it.
 
 For each game the types of what travels, which follow from its tables of actions and events and from its
-`view.py`, so that a board needs no cast; those tables themselves; what the default board must be told; and what
-a page must know that asks no server.
+`view.py`, so that a board needs no cast; those tables themselves; what the default board must be told; and
+what a page must know that asks no server.
 """
 
 import json
