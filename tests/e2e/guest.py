@@ -42,8 +42,16 @@ class Guest:
     def open(self, address: str) -> None:
         self.page.goto(address)
 
-    def start(self, game: str, company: str, **options: str | list[str]) -> str:
-        """From the game's page to a table; its address."""
+    def start(
+        self,
+        game: str,
+        company: str,
+        *,
+        here: bool = False,
+        level: str = "greedy",
+        **options: str | list[str],
+    ) -> str:
+        """From the game's page to a table, on the server or in this browser; its address."""
         self.open(f"/games/{game}")
         self.page.locator(f"input[name=company][value={company}]").check(force=True)
         if options:
@@ -52,9 +60,11 @@ class Guest:
             for value in chosen if isinstance(chosen, list) else [chosen]:
                 self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
         if company == "bots":
-            self.page.locator("form select").select_option("greedy")
+            self.page.locator("select[name=level]").select_option(level)
+        if not here and company != "online":
+            self.page.locator("select[name=place]").select_option("server")
         self.page.get_by_role("button", name=re.compile("Begin|Commencer")).click()
-        self.page.wait_for_url(re.compile(r"/tables/[\w-]+$"))
+        self.page.wait_for_url(re.compile(r"/(here|tables)/[\w-]+$"))
         return self.page.url
 
     # --- playing ---

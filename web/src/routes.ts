@@ -9,6 +9,9 @@ const { route, navigate } = createRouter({
   '/tables/:id': () => import('./pages/TablePage.svelte'),
   '/tables/:id/replay': () => import('./pages/Replay.svelte'),
   '/tables/:id/replay/:move': () => import('./pages/Replay.svelte'),
+  '/here/:id': () => import('./pages/HerePage.svelte'),
+  '/here/:id/replay': () => import('./pages/HereReplay.svelte'),
+  '/here/:id/replay/:move': () => import('./pages/HereReplay.svelte'),
   '/replay': () => import('./pages/RecordReplay.svelte'),
   '/hall': () => import('./pages/Hall.svelte'),
   '/settings': () => import('./pages/Settings.svelte'),
@@ -19,4 +22,5 @@ follow({
   route,
   toHome: () => navigate('/'),
   toTable: (id) => navigate('/tables/:id', { params: { id } }),
+  toHere: (id) => navigate('/here/:id', { params: { id } }),
 })

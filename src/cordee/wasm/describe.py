@@ -34,6 +34,7 @@ def describe(game: Game, entries: Iterable[Entry]) -> dict[str, Any]:
         "limit": game.limit,
         "seats": game.observation.most_seats,
         "goals": game.goals is not None,
+        "timer": game.timer and {"seconds": game.timer.seconds, "move": game.timer.move},
         "options": [_option(option) for option in game.options],
         "levels": {level.name: _level(level) for level in map(bots.get, bots.names())},
         "adviser": ADVISER,

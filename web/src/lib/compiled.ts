@@ -54,6 +54,8 @@ export type Description = {
   limit: number
   seats: number
   goals: boolean
+  /** The game's own clock: when its time is up, the platform makes this move. */
+  timer: { seconds: number; move: string } | null
   options: Option[]
   /** The bots, weakest first: how many games they play out in mind for a decision, and how much they doubt a lead. */
   levels: Record<string, { rollouts: number; doubt: number }>

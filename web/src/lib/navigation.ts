@@ -4,6 +4,7 @@ type Router = {
   route: { readonly pathname: string; readonly params: Record<string, string | undefined> }
   toHome(): Promise<unknown>
   toTable(id: string): Promise<unknown>
+  toHere(id: string): Promise<unknown>
 }
 let router: Router | null = null
 
@@ -25,5 +26,9 @@ export const navigation = {
   },
   async toTable(id: string): Promise<void> {
     await router!.toTable(id)
+  },
+  /** To a table in this browser. */
+  async toHere(id: string): Promise<void> {
+    await router!.toHere(id)
   },
 }

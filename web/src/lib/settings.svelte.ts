@@ -5,6 +5,9 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
+/** How long bots think in this browser. */
+export type Thinking = 'usual' | 'brief'
+
 export type Settings = {
   name: string
   motion: 'system' | 'full' | 'reduced'
@@ -15,6 +18,9 @@ export type Settings = {
   sound: boolean
   notify: boolean
   confirming: Confirming
+  /** The default board in place of a game's own. */
+  plainBoards: boolean
+  thinking: Thinking
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +32,8 @@ const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   confirming: 'final',
+  plainBoards: false,
+  thinking: 'usual',
 }
 
 function read(): Settings {

@@ -15,7 +15,7 @@ const SETTLE_MS = 400
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Where one plays, learns or watches. */
-export const isAtTable = (path: string) => /^\/tables\/|\/lesson$|^\/replay/.test(path)
+export const isAtTable = (path: string) => /^\/(tables|here)\/|\/lesson$|^\/replay/.test(path)
 
 class Version {
   /** A newer one lies ready. */

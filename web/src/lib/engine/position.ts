@@ -101,6 +101,11 @@ export class Position {
     return this.engine.rules.run('actors', this.#here()) === 0
   }
 
+  /** Which turn of the game's own clock runs; 0 where none does. */
+  get timerTurn(): number {
+    return this.engine.told.timer ? this.engine.rules.run('timer_turn', this.#here()) : 0
+  }
+
   /** How it ended, once it has. */
   get result(): Result | null {
     return this.over ? this.rate() : null

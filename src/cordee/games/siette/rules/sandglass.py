@@ -29,6 +29,7 @@ def time_is_up(s: State, log: Log) -> None:
     close_round(s, log)
 
 
+@rule
 def sandglass_turn(s: State) -> int:
     """The round, while the sandglass runs: it is turned over when a round begins (SIE-10)."""
     return s.round_number if has_sandglass(s) and s.phase not in (Phase.START, Phase.OVER) else 0

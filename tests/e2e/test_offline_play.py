@@ -1,0 +1,191 @@
+"""Tables in the browser: dealt, played, kept, taken back, looked at again, with no server at all."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from cordee import games
+from cordee.core.commitment import check
+from cordee.core.record import Record
+from tests.e2e.guest import Guest
+from tests.e2e.test_app import (  # noqa: F401  (fixtures)
+    NEW_VERSION,
+    client,
+    mark,
+    open_once,
+    own_server,
+    publish,
+    publisher,
+    wait_for_newer,
+)
+from tests.e2e.test_games import ENDING
+from tests.e2e.test_pages import audit, english_left
+from tests.server.processes import ServerProcess
+
+Come = Callable[..., Guest]
+CARDS = "ascent"  # a game with hands
+EXPERTS = "tranquility"
+
+# All that the browser keeps of its games.
+KEPT = """() => new Promise((resolve, reject) => {
+    const asked = indexedDB.open('cordee')
+    asked.onerror = reject
+    asked.onsuccess = () => {
+        const reading = asked.result.transaction(['tables', 'entries'])
+        const [tables, entries] = ['tables', 'entries'].map(name => reading.objectStore(name).getAll())
+        reading.oncomplete = () => {
+            asked.result.close()
+            resolve({tables: tables.result, entries: entries.result})
+        }
+    }
+})"""
+
+
+def kept(page: Page) -> Any:
+    return page.evaluate(KEPT)
+
+
+def quick(guest: Guest) -> Guest:
+    """Bots that think do so briefly."""
+    guest.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({thinking: 'brief'}))")
+    return guest
+
+
+def let_a_bot_finish(guest: Guest) -> None:
+    guest.wait_for_turn()
+    if guest.over:
+        return
+    guest.page.locator("summary[aria-label=More], summary[aria-label=Plus]").click()
+    guest.page.get_by_role("button", name=re.compile("Let a bot play for me|Laisser un robot")).click()
+    expect(guest.page.locator(".banner.over")).to_be_visible()
+
+
+def download(page: Page, name: str, folder: Path) -> Path:
+    with page.expect_download() as download:
+        page.get_by_role("button", name=name).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+@pytest.fixture
+def alone(guest: Come, own_server: ServerProcess) -> Callable[..., Guest]:  # noqa: F811
+    """Somebody whose server is gone after the first visit."""
+
+    def come(game: str, **how: Any) -> Guest:
+        one = quick(guest(url=own_server.url, app=True, **how))
+        open_once(one, f"/games/{game}")
+        own_server.stop()
+        return one
+
+    return come
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_with_bots_without_a_server(alone: Callable[..., Guest], game: str) -> None:
+    ada = alone(game)
+    ada.start(game, "bots", here=True, **ENDING.get(game, {}))
+    expect(ada.page).to_have_url(re.compile("/here/"))
+    ada.play_by_mouse(6)
+    let_a_bot_finish(ada)
+    # It is among her tables, and can be looked at again.
+    ada.open("/")
+    line = ada.page.locator("main .line")
+    expect(line).to_have_count(1)
+    expect(line).to_contain_text("in this browser")
+    line.get_by_role("link").click()
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    expect(ada.page.get_by_text("The deal is the one that was promised")).to_be_visible()
+    ada.page.get_by_role("button", name="Last move").click()
+    expect(ada.page.locator(".where strong")).to_be_visible()
+
+
+def test_three_experts_without_a_server(alone: Callable[..., Guest]) -> None:
+    ada = alone(EXPERTS)
+    ada.start(EXPERTS, "bots", here=True, level="expert", seats="4")
+    let_a_bot_finish(ada)
+    (table,) = kept(ada.page)["tables"]
+    assert [seat["bot"] for seat in table["seats"]] == ["regular", "expert", "expert", "expert"]
+    assert table["phase"] == "over"
+
+
+def test_solo_on_a_phone_without_a_server_in_french(alone: Callable[..., Guest]) -> None:
+    ada = alone(EXPERTS, phone=True, lang="fr")
+    ada.start(EXPERTS, "solo", here=True)
+    ada.wait_for_turn()
+    ada.fits()
+    audit(ada)
+    ada.play_by_mouse()
+    ada.fits()
+    assert english_left(ada.page.url, ada.page.locator("main").inner_text()) == []
+    ada.page.get_by_role("link", name="Revoir la partie").click()
+    expect(ada.page.get_by_text("La donne").first).to_be_visible()
+    ada.fits()
+    ada.open("/settings")
+    expect(ada.page.locator("#kept")).to_contain_text("Parties : 1")
+    ada.fits()
+    audit(ada)
+
+
+def test_a_reload_goes_on_exactly_where_it_was(alone: Callable[..., Guest]) -> None:
+    ada = alone(CARDS)
+    ada.start(CARDS, "bots", here=True, seats="2")
+    ada.play_by_mouse(6)
+    ada.wait_for_turn()
+    ada.take_all_back()
+    ada.let_go()
+    board, log = ada.page.get_by_role("region", name="Board"), ada.page.get_by_role("log")
+    before = board.inner_text(), log.inner_text(), kept(ada.page)
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(board).to_have_text(before[0], use_inner_text=True)
+    expect(log).to_have_text(before[1], use_inner_text=True)
+    assert kept(ada.page) == before[2]
+    # Every entry was written with what follows from it.
+    (table,), entries = before[2]["tables"], before[2]["entries"]
+    assert [entry["number"] for entry in entries] == list(range(1, table["version"] + 1))
+    ada.play_by_mouse(4)
+
+
+def test_undo_hint_and_review_without_a_server(alone: Callable[..., Guest]) -> None:
+    ada = alone("shangrila")
+    page = ada.page
+    ada.start("shangrila", "hot-seat", here=True, seats="3", setup="preset")
+    ada.wait_for_turn()
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    assert not undo.count()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("The expert would:")).to_be_visible()
+    expect(page.get_by_text("imagined games").first).to_be_visible()
+    before = kept(page)["tables"][0]["record"]
+    while not kept(page)["entries"]:
+        ada.step_by_mouse()
+    expect(undo).to_have_count(0)  # whoever looks now is the next one
+    page.get_by_role("button", name="Look from here").first.click()
+    undo.click()
+    expect(page.get_by_role("log")).to_contain_text("takes the last decision back")
+    found = kept(page)
+    assert found["tables"][0]["record"] == before
+    assert [entry["kind"] for entry in found["entries"]] == ["move", "undo"]
+    let_all_be_played(ada)
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="Odds of winning").click()
+    expect(page.locator("figure path.odds")).to_have_count(3)
+    expect(page.get_by_role("status").filter(has_text="Looking at move")).to_have_count(0)
+
+
+def let_all_be_played(guest: Guest) -> None:
+    """Bots take over for all people at this screen, one after the other."""
+    for _ in range(6):
+        guest.wait_for_turn()
+        if guest.over:
+            return
+        guest.page.locator("summary[aria-label=More]").click()
+        guest.page.get_by_role("button", name="Let a bot play for me").click()
+        guest.page.wait_for_timeout(100)

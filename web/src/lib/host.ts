@@ -1,0 +1,73 @@
+/**
+ * A table that can be played at, wherever it is kept: on the server (`served`), or in this browser (`local/table`).
+ *
+ * The frame knows only this. What a table cannot do is null, and nothing of it is shown.
+ */
+import type { Schema } from './api'
+import type { GameEvent, Move } from './game'
+import type { LogLine, Table } from './live.svelte'
+import type { Preview, Refusal } from './turn.svelte'
+
+export type Hint = Schema['HintView']
+
+export interface Host {
+  readonly id: string
+  /** The path of its page; its replay's begins with it. */
+  readonly address: string
+  readonly table: Table | null
+  /** Whether what is shown is how it stands. */
+  readonly connected: boolean
+  /** How far its clock is ahead of ours (`performance.now`), in milliseconds. */
+  readonly ahead: number
+  /** Why there is nothing to show. */
+  readonly problem: { code: string; sentence: string } | null
+  /** What happened last, to animate. */
+  readonly latest: { id: number; events: GameEvent[] }
+  readonly log: LogLine[]
+  /** The seats that this browser plays for. */
+  readonly held: number[]
+  /** What was promised of the deal when this browser first saw it. */
+  readonly noted: string | null
+
+  /** Look from another of its seats; -1 is a spectator's. */
+  look(seat: number): void
+  preview(seat: number, moves: Move[]): Preview | Promise<Preview>
+  /** Make moves; null when they are kept, else what stood in the way. */
+  move(seat: number, moves: Move[]): Promise<Refusal | null>
+  undo(seat: number): Promise<unknown>
+  hint(seat: number): Promise<Hint>
+  pause(seat: number, paused: boolean): Promise<unknown>
+  /** Let a bot play a seat that this browser holds; null takes it back. */
+  letBot(seat: number, bot: string | null): Promise<unknown>
+  close(): void
+
+  /** Where others can come. */
+  readonly company: Company | null
+  /** Where it is kept in this browser. */
+  readonly keeping: Keeping | null
+}
+
+/** What there is only where several devices meet. */
+export interface Company {
+  sit(seat: number, name: string): Promise<unknown>
+  /** Leave a seat; whether this browser holds none any more. */
+  leave(seat: number): Promise<boolean>
+  say(seat: number, text: string): Promise<unknown>
+  /** Who is to play for somebody who is away: a bot, `open` for whoever comes, or null after all. */
+  replace(seat: number, by: string | null): Promise<unknown>
+  invitation: string
+  /** The seat's own link, for another device of the same person. */
+  linkOf(seat: number): string
+  /** Note what is promised of the deal. */
+  note(commitment: string): void
+}
+
+/** What there is only where the whole game lies in this browser. */
+export interface Keeping {
+  /** Whether another tab plays it, so that this one only follows. */
+  readonly elsewhere: boolean
+  /** Play it in this tab. */
+  playHere(): void
+  /** Put it on the server, where it goes on; the new table's id. */
+  send(): Promise<string>
+}

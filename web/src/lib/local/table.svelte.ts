@@ -1,0 +1,296 @@
+/**
+ * A table in this browser: deal, rules and bots are here, and every decision is kept before it is shown.
+ *
+ * The whole record lies in the page, by necessity; boards and bots are given what their seat may see, and nothing else.
+ */
+import * as m from '$m'
+import { Failed } from '../api'
+import { Refused, type Position } from '../engine'
+import type { Hint, Host, Keeping } from '../host'
+import type { LogLine, Table } from '../live.svelte'
+import type { GameEvent, Move } from '../game'
+import { notices } from '../notices.svelte'
+import type { Preview, Refusal } from '../turn.svelte'
+import { advise, choose } from './bots'
+import { Clock, PLATFORM, timeUp } from './clock'
+import { decide } from './deciding'
+import { undoable, undoer } from './match'
+import { askToKeep } from './persisting'
+import { rebuilt, standing, type Rebuilt } from './rebuilding'
+import { sendToServer } from './sending'
+import { botSeats, heldSeats, shown } from './shown'
+import { append, change, kept as read, MovedOn, type Entry, type Kept } from './store'
+import { Tab } from './tab'
+
+const SPECTATOR = -1
+
+export class LocalTable implements Host {
+  table = $state.raw<Table | null>(null)
+  problem = $state.raw<Host['problem']>(null)
+  latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
+  log = $state.raw<LogLine[]>([])
+  held = $state.raw<number[]>([])
+  noted = $state.raw<string | null>(null)
+  readonly connected = true
+  readonly ahead = 0
+  readonly company = null
+
+  #game: Rebuilt | null = null
+  #viewer: number | null = null
+  /** Whether this tab plays it; null until that is known. */
+  #playing = $state<boolean | null>(null)
+  #tab: Tab
+  #clock = new Clock(() => void this.#act())
+  /** Whatever is written is written one after the other. */
+  #line: Promise<unknown> = Promise.resolve()
+  #acting = false
+  #closed = false
+
+  constructor(readonly id: string) {
+    this.#tab = new Tab(
+      id,
+      (playing) => void this.#reload(playing),
+      () => void this.#reload(this.#playing ?? false),
+    )
+    addEventListener('pagehide', this.#leave)
+  }
+
+  get address(): string {
+    return `/here/${this.id}`
+  }
+
+  get keeping(): Keeping {
+    const table = this
+    return {
+      get elsewhere() {
+        return table.#playing === false
+      },
+      playHere: () => this.#tab.take(),
+      send: () => sendToServer(this.#now.kept, this.#now.match),
+    }
+  }
+
+  close(): void {
+    this.#leave()
+    removeEventListener('pagehide', this.#leave)
+    this.#closed = true
+    this.#clock.stop()
+    this.#tab.close()
+  }
+
+  /** The time that is left is kept until somebody is back. */
+  #leave = (): void => {
+    if (this.#playing && this.#clock.left !== null) void change(this.id, { left: this.#clock.left })
+  }
+
+  // --- looking ---
+
+  look(seat: number): void {
+    this.#viewer = seat
+    if (!this.#game) return
+    this.log = this.#game.story.lines(seat)
+    this.#show()
+  }
+
+  preview(seat: number, moves: Move[]): Preview {
+    const { match, speak } = this.#now
+    const { refused, events, certain, view } = match.position.preview(seat, moves)
+    const { rule, sentence } = refused ? speak(refused) : { rule: null, sentence: null }
+    return { legal: refused === null, rule, sentence, events, certain, view }
+  }
+
+  async hint(seat: number): Promise<Hint> {
+    const { match } = this.#now
+    return advise(match.engine, match.position.redacted(seat).save(), seat)
+  }
+
+  // --- playing ---
+
+  move(seat: number, moves: Move[]): Promise<Refusal | null> {
+    return this.#inLine(async (game) => {
+      if (!this.#mayAct(game, seat)) return { rule: null, sentence: m.here_moved_on() }
+      try {
+        await this.#decide(game, seat, game.match.engine.codec.read(moves))
+        return null
+      } catch (problem) {
+        return this.#refusal(problem, game)
+      }
+    })
+  }
+
+  undo(seat: number): Promise<unknown> {
+    return this.#inLine(async (game) => {
+      const { kept, match } = game
+      if (undoer(match.steps, botSeats(kept)) !== seat || match.position.over) return
+      const count = undoable(match.steps, seat)
+      const entry = { kind: 'undo' as const, seat, text: String(count) }
+      await this.#append(game, entry, match.at(match.steps.length - count))
+      match.undo(count)
+      this.#tell(game, seat, null)
+    })
+  }
+
+  pause(_: number, paused: boolean): Promise<unknown> {
+    return this.#change({ paused })
+  }
+
+  letBot(seat: number, bot: string | null): Promise<unknown> {
+    const seats = this.#now.kept.seats.map((each, at) => (at === seat ? { ...each, bot } : each))
+    return this.#change({ seats })
+  }
+
+  #mayAct({ kept, match }: Rebuilt, seat: number): boolean {
+    if (!this.#playing || kept.paused || kept.seats[seat]?.bot !== null) return false
+    return match.position.actors.includes(seat)
+  }
+
+  async #decide(game: Rebuilt, seat: number, actions: number[]): Promise<void> {
+    const { match } = game
+    const step = match.tried(seat, actions)
+    const entry = { kind: 'move' as const, seat, text: match.engine.codec.write(actions) }
+    await this.#append(game, entry, match.engine.position(step.after))
+    match.make(step)
+    this.#tell(game, seat, step.rows)
+    void askToKeep()
+  }
+
+  /** Why a decision was not made, in words. */
+  #refusal(problem: unknown, { speak }: Rebuilt): Refusal {
+    if (problem instanceof Refused) return speak(problem)
+    if (problem instanceof MovedOn) {
+      void this.#reload(true)
+      return { rule: null, sentence: m.here_moved_on() }
+    }
+    console.error(problem)
+    return { rule: null, sentence: m.here_not_kept() }
+  }
+
+  // --- bots, and the game's own clock ---
+
+  /** Let them act, until people are to act. */
+  async #act(): Promise<void> {
+    if (this.#acting) return
+    this.#acting = true
+    try {
+      while (await this.#letOneAct());
+    } catch (problem) {
+      console.error(problem)
+      notices.say(m.here_bot_failed())
+    } finally {
+      this.#acting = false
+    }
+  }
+
+  async #letOneAct(): Promise<boolean> {
+    const game = this.#game
+    if (!game || this.#closed || !this.#playing || game.kept.paused) return false
+    if (this.#clock.isUp && timeUp(game.match.engine, game.match.position) !== null) return this.#timeIsUp()
+    const { kept, match } = game
+    const decision = await decide(match.position.copy(), botSeats(kept), (seat, seen, asked) =>
+      choose(match.engine, kept.seats[seat]?.bot ?? '', seen, seat, asked),
+    )
+    // Meanwhile the table may have moved on: then it is looked at again.
+    if (game !== this.#game || kept !== game.kept) return true
+    if (!decision) return false
+    return this.#inLine(async (now) => {
+      if (now !== game || now.kept !== kept) return true
+      await this.#decide(game, decision.seat, [decision.action])
+      return true
+    })
+  }
+
+  #timeIsUp(): Promise<boolean> {
+    return this.#inLine(async (game) => {
+      const action = this.#clock.isUp ? timeUp(game.match.engine, game.match.position) : null
+      if (action !== null) await this.#decide(game, PLATFORM, [action])
+      return action !== null
+    })
+  }
+
+  // --- keeping ---
+
+  get #now(): Rebuilt {
+    if (!this.#game) throw new Error('no table yet')
+    return this.#game
+  }
+
+  /** Do it when all before it is done. */
+  #inLine<Answer>(work: (game: Rebuilt) => Promise<Answer>): Promise<Answer> {
+    const done = this.#line.then(() => work(this.#now))
+    this.#line = done.catch(() => undefined)
+    return done
+  }
+
+  /** Write an entry and what follows from it; nothing is shown before. */
+  async #append(game: Rebuilt, entry: Omit<Entry, 'table' | 'number'>, after: Position): Promise<void> {
+    const number = game.kept.version + 1
+    const stands = standing(game.kept, after, number)
+    await append({ ...entry, table: this.id, number }, stands)
+    game.kept = { ...game.kept, ...stands }
+  }
+
+  /** Change what is no move. */
+  #change(changed: Partial<Pick<Kept, 'paused' | 'seats'>>): Promise<void> {
+    return this.#inLine(async (game) => {
+      const kept = { ...game.kept, ...changed }
+      const stands = standing(kept, game.match.position, kept.version)
+      await change(this.id, { ...changed, ...stands })
+      game.kept = { ...kept, ...stands }
+      this.#tab.tell()
+      this.#show()
+      void this.#act()
+    })
+  }
+
+  // --- showing ---
+
+  /** Show what has just happened. */
+  #tell(game: Rebuilt, seat: number, rows: Parameters<Rebuilt['story']['note']>[2]): void {
+    game.story.note(game.kept.version, seat, rows)
+    this.#tab.tell()
+    this.log = game.story.lines(this.#viewer ?? SPECTATOR)
+    this.#show()
+    this.latest = game.story.latest(this.#viewer ?? SPECTATOR)
+    void this.#act()
+  }
+
+  #show(left: number | null = null): void {
+    if (!this.#game) return
+    const { kept, match } = this.#game
+    const whole = 1000 * (match.engine.told.timer?.seconds ?? 0)
+    this.#clock.follow(match.position.timerTurn, whole, kept.paused || !this.#playing, left)
+    this.held = heldSeats(kept)
+    this.noted = kept.commitment
+    this.table = shown(kept, match, this.#viewer ?? SPECTATOR, this.#clock.told)
+  }
+
+  /** Read all of it anew: as the page opens, and as another tab has played. */
+  #reload(playing: boolean): Promise<void> {
+    const work = async () => {
+      if (this.#closed) return
+      try {
+        const found = await read(this.id)
+        this.#game = found && (await rebuilt(found))
+        this.problem = found ? null : { code: 'no_such_table', sentence: m.here_no_such_table() }
+      } catch (problem) {
+        this.#game = null
+        this.problem = whyNot(problem)
+      }
+      this.#playing = playing
+      this.#viewer ??= this.#game ? (heldSeats(this.#game.kept)[0] ?? SPECTATOR) : null
+      this.log = this.#game?.story.lines(this.#viewer ?? SPECTATOR) ?? []
+      this.#show(this.#game?.kept.left)
+      void this.#act()
+    }
+    const done = this.#line.then(work)
+    this.#line = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** Why there is nothing to show. */
+function whyNot(problem: unknown): { code: string; sentence: string } {
+  if (problem instanceof Failed) return problem.problem
+  console.error(problem)
+  return { code: 'unavailable', sentence: m.here_not_readable() }
+}

@@ -1,0 +1,130 @@
+/** A table on the server: followed live, and asked by the HTTP API for whatever is no move. */
+import { answer, api, bearer } from './api'
+import type { Company, Hint, Host } from './host'
+import type { Move } from './game'
+import { keys } from './keys.svelte'
+import { Live } from './live.svelte'
+
+export class ServedTable implements Host {
+  readonly keeping = null
+  readonly company: Company
+  #live: Live
+
+  constructor(readonly id: string) {
+    const tokens = keys.tokens(id)
+    this.#live = new Live(id, tokens, Object.keys(tokens).map(Number)[0] ?? null)
+    this.company = this.#company()
+  }
+
+  get address() {
+    return `/tables/${this.id}`
+  }
+  get table() {
+    return this.#live.table
+  }
+  get connected() {
+    return this.#live.connected
+  }
+  get ahead() {
+    return this.#live.ahead
+  }
+  get problem() {
+    return this.#live.problem
+  }
+  get latest() {
+    return this.#live.latest
+  }
+  get log() {
+    return this.#live.log
+  }
+  get held() {
+    return Object.keys(keys.tokens(this.id)).map(Number)
+  }
+  get noted() {
+    return keys.commitment(this.id)
+  }
+
+  look(seat: number): void {
+    this.#live.look(seat)
+  }
+  preview(seat: number, moves: Move[]) {
+    return this.#live.preview(seat, moves)
+  }
+  move(seat: number, moves: Move[]) {
+    return this.#live.move(seat, moves)
+  }
+
+  undo(seat: number): Promise<unknown> {
+    const body = { seat, version: this.#version }
+    return answer(api.POST('/api/tables/{table_id}/undo', { ...this.#here, ...this.#as(seat), body }))
+  }
+  hint(seat: number): Promise<Hint> {
+    const body = { seat, version: this.#version }
+    return answer(api.POST('/api/tables/{table_id}/hint', { ...this.#here, ...this.#as(seat), body }))
+  }
+  pause(seat: number, paused: boolean): Promise<unknown> {
+    const body = { seat, paused }
+    return answer(api.PUT('/api/tables/{table_id}/pause', { ...this.#here, ...this.#as(seat), body }))
+  }
+  letBot(seat: number, bot: string | null): Promise<unknown> {
+    const asked = { ...this.#at(seat), ...this.#as(seat) }
+    if (bot === null) return answer(api.DELETE('/api/tables/{table_id}/seats/{seat}/bot', asked))
+    return answer(api.PUT('/api/tables/{table_id}/seats/{seat}/bot', { ...asked, body: { bot } }))
+  }
+
+  close(): void {
+    this.#live.close()
+  }
+
+  #company(): Company {
+    return {
+      sit: async (seat, name) => {
+        const asked = { ...this.#at(seat), body: { name } }
+        const { token } = await answer(api.POST('/api/tables/{table_id}/seats/{seat}', asked))
+        keys.keep(this.id, this.table?.game ?? '', { [seat]: token })
+        this.#live.hold(keys.tokens(this.id), seat)
+      },
+      leave: async (seat) => {
+        await answer(
+          api.DELETE('/api/tables/{table_id}/seats/{seat}', { ...this.#at(seat), ...this.#as(seat) }),
+        )
+        keys.drop(this.id, seat)
+        if (this.held.length === 0) return true
+        this.#live.hold(keys.tokens(this.id), null)
+        return false
+      },
+      say: (seat, text) => {
+        const body = { seat, text }
+        return answer(api.POST('/api/tables/{table_id}/talk', { ...this.#here, ...this.#as(seat), body }))
+      },
+      replace: async (seat, by) => {
+        // Whoever holds several seats speaks for all of them.
+        for (const mine of by === null ? this.held.slice(0, 1) : this.held) {
+          const asked = { ...this.#at(seat), ...this.#as(mine), body: { seat: mine, by } }
+          await answer(api.PUT('/api/tables/{table_id}/seats/{seat}/replacement', asked))
+        }
+      },
+      invitation: `${location.origin}/tables/${this.id}`,
+      linkOf: (seat) => {
+        const token = keys.tokens(this.id)[seat] ?? ''
+        const given = new URLSearchParams({ seat: String(seat), token, game: this.table?.game ?? '' })
+        // The token stays behind the #.
+        return `${location.origin}/tables/${this.id}#${given}`
+      },
+      note: (commitment) => keys.note(this.id, commitment),
+    }
+  }
+
+  get #version(): number {
+    return this.table?.version ?? -1
+  }
+  get #here() {
+    return { params: { path: { table_id: this.id } } }
+  }
+  #at(seat: number) {
+    return { params: { path: { table_id: this.id, seat } } }
+  }
+  #as(seat: number) {
+    return { headers: bearer(keys.tokens(this.id)[seat]) }
+  }
+}
