@@ -1,18 +1,14 @@
 """Tables in the browser: dealt, played, kept, taken back, looked at again, with no server at all."""
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from cordee import games
-from cordee.core.commitment import check
-from cordee.core.record import Record
 from tests.e2e.guest import Guest
 from tests.e2e.test_app import (  # noqa: F401  (fixtures)
     NEW_VERSION,

@@ -8,7 +8,7 @@ import type { EventRow } from '../codec'
 import type { Numbers } from '../compiled'
 import { tellDetails, tellView } from '../teller'
 import { isTable, type Choice, type GameEvent, type Move, type Result, type View } from '../view'
-import type { Engine } from './engine'
+import type { Ruleset } from './ruleset'
 import { HIDDEN_MIDWAY, ILLEGAL, Refused } from './refused'
 import { Workroom } from './workroom'
 
@@ -39,7 +39,7 @@ export class Position {
   #record: Uint8Array<ArrayBuffer>
 
   constructor(
-    readonly engine: Engine,
+    readonly engine: Ruleset,
     record: Uint8Array,
   ) {
     const size = engine.rules.stateSize
