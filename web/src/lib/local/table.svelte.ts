@@ -44,6 +44,8 @@ export class LocalTable implements Host {
   /** Whatever is written is written one after the other. */
   #line: Promise<unknown> = Promise.resolve()
   #acting = false
+  /** The table changed meanwhile: perhaps somebody is to act after all. */
+  #again = false
   #closed = false
 
   constructor(readonly id: string) {
@@ -169,10 +171,14 @@ export class LocalTable implements Host {
 
   /** Let them act, until people are to act. */
   async #act(): Promise<void> {
+    this.#again = true
     if (this.#acting) return
     this.#acting = true
     try {
-      while (await this.#letOneAct());
+      while (this.#again) {
+        this.#again = false
+        while (await this.#letOneAct());
+      }
     } catch (problem) {
       console.error(problem)
       notices.say(m.here_bot_failed())
