@@ -6,7 +6,7 @@ FROM $PYTHON AS rules
 WORKDIR /app
 COPY requirements.lock requirements-dev.lock ./
 RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock \
-    && pip install --no-cache-dir --constraint requirements-dev.lock ziglang
+    && pip install --no-cache-dir --require-hashes --constraint requirements-dev.lock ziglang
 COPY pyproject.toml README.md LICENSE ./
 COPY src ./src
 RUN pip install --no-cache-dir --no-deps --no-build-isolation --editable . \

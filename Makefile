@@ -53,7 +53,7 @@ $(DEV): pyproject.toml requirements-dev.lock $(VENV)/.made
 
 # What links the rules for browsers is as large as all the rest: people who come to play get it while they play.
 $(LINKER): pyproject.toml requirements-dev.lock | $(READY)
-	$(BIN)/python -m pip install --quiet --constraint requirements-dev.lock ziglang
+	$(BIN)/python -m pip install --quiet --require-hashes --constraint requirements-dev.lock ziglang
 	touch $@
 
 # The newest versions that pyproject.toml allows, for every system and Python, each file with its hash.

@@ -1,51 +1,83 @@
 """Measure the modules for browsers, print it, and write its part of bench/RESULTS.md.
 
-Speed is decisions per second of whole games in Node, whose engine is Chromium's, beside the native target on
-the same core; both in turns, since other work on the machine slows down both.
+Speed is decisions per second of whole games in Chromium and in Node, beside the native target on the same
+core. All three take turns and play many short runs, of which the best counts: other work on the machine slows
+down whichever it meets, but not all of them.
 """
 
 import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import brotli
-from bench.run import machine, speed
+import numpy as np
+from bench.run import machine
 from bench.sections import commit, row, write_section
 from rich.console import Console
-from tests.wasm.node import ask, version
+from tests.wasm.chromium import version as chromium_version
+from tests.wasm.machines import MACHINES, run_node
 
-from cordee import games
+from cordee import bots, games
+from cordee.bots.deciding import two
+from cordee.bots.workspace import workspace
 from cordee.core.game import Game
 from cordee.core.native import ENVIRONMENT
+from cordee.lab.series import play_series, room_for
 from cordee.wasm.build import DESCRIPTION, build
 
 COMMAND = "python -m bench.wasm"
 TITLE = "In a browser's machine"
-RUNS = 5
-SECONDS = 1.0  # of a run, about
+TURNS = 3
+RUNS = 40  # in a turn
+SECONDS = 0.05  # of a run, about
+SEED = 1
+TRIAL = 20  # games, to find out how long one takes
 
 ABOUT = f"""\
-Whole games inside the module, one thread, the best of {RUNS} runs of about {SECONDS:g} s; native beside it,
-likewise. A module has the rules, views, bots at first sight, rollouts and whole games. Sizes are of the
+Whole games inside the module, one thread: in a worker of a page in Chromium, in Node, and native beside them;
+the best of {TURNS * RUNS} runs of about {SECONDS:g} s, in {TURNS} turns. In brackets, Chromium's share of
+native. A module has the rules, views, previews, bots, rollouts, searches and whole games. Sizes are of the
 module and, compressed by brotli, of the module and of it with its description. A build is a fresh process,
 from nothing and from the cache; what it takes of a processor is counted, all others being busy or not.
 """
 
 
-def speed_in_node(game: Game, mode: str, *, bot: str) -> float:
-    """Decisions a second."""
+def speeds(game: Game, mode: str, *, bot: str) -> dict[str, float]:
+    """Decisions a second, by machine."""
     options = game.read_options(game.modes[mode])
-    path = str(build(game.name).with_suffix(""))
-    job = {"path": path, "options": options, "bot": bot, "seed": 1, "runs": RUNS, "seconds": SECONDS}
-    return float(ask("speed.mjs", job))
+    job = {"options": options, "bot": bot, "seed": SEED, "trial": TRIAL, "runs": RUNS, "seconds": SECONDS}
+    best = dict.fromkeys(("native", *MACHINES), 0.0)
+    for _ in range(TURNS):
+        best["native"] = max(best["native"], speed_natively(game, mode, bot=bot))
+        for name, ask in MACHINES.items():
+            best[name] = max(best[name], float(ask("speed", build(game.name), job)))
+    return best
 
 
-def beside_native(game: Game, mode: str, *, bot: str) -> str:
-    """Both speeds, and the share."""
-    here, there = speed(game, mode, bot=bot, target="native"), speed_in_node(game, mode, bot=bot)
-    return f"{there:,.0f} / {here:,.0f} ({there / here:.2f})"
+def speed_natively(game: Game, mode: str, *, bot: str) -> float:
+    """As scripts/speed.mjs does it."""
+    level = bots.get(bot)
+    play = game.link(play_series, "native", two(level, level))
+    at, blank = workspace(game), np.array([game.blank(game.read_options(game.modes[mode]))], game.state)
+
+    def run(count: int) -> tuple[int, float]:
+        played = room_for(count, game.observation.most_seats)
+        began = time.perf_counter()
+        play(at, blank, SEED, 0, played)
+        return int(played.moves.sum()), time.perf_counter() - began
+
+    run(TRIAL)
+    count = max(1, round(TRIAL * SECONDS / run(TRIAL)[1]))
+    return max(moves / took for moves, took in (run(count) for _ in range(RUNS)))
+
+
+def told(found: dict[str, float]) -> list[str]:
+    """Chromium's, with its share of native; Node's; native."""
+    share = found["Chromium"] / found["native"]
+    return [f"{found['Chromium']:,.0f} ({share:.2f})", f"{found['Node']:,.0f}", f"{found['native']:,.0f}"]
 
 
 def sizes(game: Game) -> tuple[int, int, int]:
@@ -69,29 +101,39 @@ def build_times(game: Game) -> tuple[float, float]:
     return times[0], times[1]
 
 
-def measure(console: Console) -> list[str]:
-    """All rows, shown as they come."""
-    speeds = ("random, moves/s, Node / native", "greedy, moves/s, Node / native")
-    measured = ("module, bytes", "brotli", "with description", "build, CPU s", "from cache, CPU s")
-    head = ("game and mode", *speeds, *measured)
-    lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
-    for name in games.names():
-        game = games.get(name)
-        cold, cached = build_times(game)
+def measure_speeds(console: Console) -> list[str]:
+    """A row for every mode and bot, shown as they come."""
+    head = ("game and mode", "bot", "Chromium, moves/s", "Node", "native")
+    lines = [row(*head), row("---", "---", *["---:"] * 3)]
+    for game in map(games.get, games.names()):
         for mode in game.benched:
-            both = [beside_native(game, mode, bot=bot) for bot in ("random", "greedy")]
-            numbers = [f"{size:,}" for size in sizes(game)]
-            lines.append(row(f"{name}: {mode}", *both, *numbers, f"{cold:.1f}", f"{cached:.2f}"))
-            console.print(lines[-1])
+            for bot in ("random", "greedy"):
+                lines.append(row(f"{game.name}: {mode}", bot, *told(speeds(game, mode, bot=bot))))
+                console.print(lines[-1])
     return lines
+
+
+def measure_builds(console: Console) -> list[str]:
+    """A row for every game, and one for all."""
+    head = ("game", "module, bytes", "brotli", "with description", "build, CPU s", "from cache, CPU s")
+    lines = [row(*head), row("---", *["---:"] * (len(head) - 1))]
+    total = 0
+    for game in map(games.get, games.names()):
+        cold, cached = build_times(game)
+        measured = sizes(game)
+        total += measured[-1]
+        lines.append(row(game.name, *(f"{size:,}" for size in measured), f"{cold:.1f}", f"{cached:.2f}"))
+        console.print(lines[-1])
+    return [*lines, row("all", "", "", f"{total:,}", "", "")]
 
 
 def main() -> None:
     """Measure everything."""
     console = Console(width=200)
-    table = "\n".join(measure(console))
-    facts = f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}, Node {version()}"
-    path = write_section(TITLE, f"{facts}\n\n{ABOUT}\n{table}")
+    tables = "\n\n".join("\n".join(part(console)) for part in (measure_speeds, measure_builds))
+    versions = f"Chromium {chromium_version()}, Node {run_node('--version').strip()}"
+    facts = f"- commit: {commit()}\n- command: `{COMMAND}`\n- machine: {machine()}, {versions}"
+    path = write_section(TITLE, f"{facts}\n\n{ABOUT}\n{tables}")
     console.print(f"→ {path.relative_to(Path.cwd())}")
 
 

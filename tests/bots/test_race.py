@@ -1,9 +1,24 @@
 """The race: the favourite is kept unless another is better beyond doubt."""
 
+from math import ceil, log, log2, sqrt
+
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
-from cordee.bots.race import LIVE, Race, end_round, is_over, note_results, race, winner_of
+from cordee.bots.race import (
+    LIVE,
+    Race,
+    begin,
+    end_round,
+    is_over,
+    lead_of_luck,
+    note_results,
+    race,
+    room_for,
+    rounds_of,
+    winner_of,
+)
 from cordee.core.rule import link
 
 
@@ -110,6 +125,24 @@ def narrow_lead(weights: list[float]) -> int:
 def test_who_is_liked_as_well_as_the_favourite_has_nothing_to_prove() -> None:
     assert narrow_lead([1.0, 1.0, 0.9]) == 0
     assert narrow_lead([1.0, 0.9, 1.0]) == 2
+
+
+@pytest.mark.parametrize("many", [2, 3, 8, 9, 300, 1000])
+def test_rounds_and_leads_follow_from_how_many_there_are(many: int) -> None:
+    assert rounds_of(many) == ceil(log2(many))
+    assert lead_of_luck(many) == pytest.approx(sqrt(2 * log(many)), rel=1e-15)
+    assert lead_of_luck(many) == link(lead_of_luck, "native")(many)
+
+
+def test_nothing_is_left_of_an_earlier_race_in_the_same_memory() -> None:
+    used = room_for(8, 0.0)
+    begin(used, liked(8), 8, 1.0)
+    note_results(used, results(np.ones((4, 8)), 2.0))
+    end_round(used)
+    begin(used, liked(3), 3, 1.0)
+    fresh = race(liked(3), 1.0)
+    for one, other in zip(fresh[:-1], used[:-1], strict=True):
+        assert (one == other[..., : one.shape[-1]]).all()
 
 
 def test_the_compiled_race_is_the_same() -> None:

@@ -89,8 +89,9 @@ def test_a_rule_is_compiled_once_for_numbers_of_every_width(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("CORDEE_CACHE", str(tmp_path))  # what an earlier run kept would not be compiled at all
-    assert link(doubles, "native")(np.array([100], np.int8)) == 404
-    inner: Any = link(double, "native")
+    outer: Any = link(doubles, "native")
+    assert outer(np.array([100], np.int8)) == 404
+    inner = outer.py_func.__globals__["double"]
     assert [str(signature) for signature in inner.nopython_signatures] == ["(int64,) -> int64"]
 
 
@@ -184,4 +185,4 @@ def test_without_a_writable_cache_rules_still_compile(
     blocked.write_text("not a folder")
     monkeypatch.setenv(native.ENVIRONMENT, str(blocked))
     assert native.cache_folder([double]) is None
-    assert native.compiled(double, [double], [])(4) == 8  # type: ignore[arg-type]
+    assert native.entrance(double, [double], [])(4) == 8  # type: ignore[arg-type]

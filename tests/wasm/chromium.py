@@ -16,11 +16,16 @@ from tests.e2e.browser import launch_arguments
 HERE = Path(__file__).parent
 ORIGIN = "https://cordee.example"  # nobody is asked: what it would answer is given here
 KINDS = {".html": "text/html", ".mjs": "text/javascript", ".json": "application/json"}
-# What a page may do that nobody else's code shares a process with, such as measuring memory.
+# Memory is only told to a page that shares its process with nobody, and at once only if that is asked for.
+EAGER = "--enable-blink-features=ForceEagerMeasureMemory"
 HEADERS = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 ASK = """job => new Promise((resolve, reject) => {
     const worker = new Worker('/in_worker.mjs', { type: 'module' })
-    worker.onmessage = ({ data }) => 'error' in data ? reject(new Error(data.error)) : resolve(data.answer)
+    worker.onmessage = async ({ data }) => {
+        if (data.measure) worker.postMessage(await performance.measureUserAgentSpecificMemory())
+        else if (data.error) reject(new Error(data.error))
+        else resolve(data.answer)
+    }
     worker.onerror = (event) => reject(new Error(event.message))
     worker.postMessage(job)
 })"""
@@ -38,6 +43,16 @@ def files(given: dict[str, Any]) -> dict[str, Path]:
     }
 
 
+def version() -> str:
+    """Of the browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_arguments())
+        try:
+            return browser.version
+        finally:
+            browser.close()
+
+
 def main() -> None:
     """Answer what is asked on standard input."""
     given = json.load(sys.stdin)
@@ -52,7 +67,8 @@ def main() -> None:
             route.fulfill(body=path.read_bytes(), content_type=kind, headers=HEADERS)
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments())
+        arguments = launch_arguments()
+        browser = playwright.chromium.launch(**{**arguments, "args": [*arguments["args"], EAGER]})
         page = browser.new_page()
         page.set_default_timeout(patience.MILLISECONDS)
         page.context.route("**/*", serve)

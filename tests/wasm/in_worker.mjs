@@ -1,5 +1,14 @@
-// In Chromium: does what in_node.mjs does, where the client has its bots.
-self.onmessage = async ({ data: job }) => {
+// In Chromium, where the client has its bots: does what in_node.mjs does.
+
+/** Bytes of all memory of the page and of this worker, which only the page can count. */
+function measured() {
+  return new Promise((resolve) => {
+    self.addEventListener('message', ({ data }) => resolve(data.bytes), { once: true })
+    self.postMessage({ measure: true })
+  })
+}
+
+async function begin(job) {
   try {
     const [client, { default: work }, module, told] = await Promise.all([
       import('/client.mjs'),
@@ -8,8 +17,10 @@ self.onmessage = async ({ data: job }) => {
       fetch('/game.json').then((answer) => answer.json()),
     ])
     const rules = await client.Rules.load(told, module)
-    self.postMessage({ answer: await work({ client, rules, module, job }) })
+    self.postMessage({ answer: await work({ client, rules, module, job, measured }) })
   } catch (error) {
     self.postMessage({ error: `${error.stack ?? error}` })
   }
 }
+
+self.addEventListener('message', ({ data }) => begin(data), { once: true })

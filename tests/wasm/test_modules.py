@@ -17,7 +17,7 @@ from cordee.wasm import linking
 from cordee.wasm.compiling import object_file
 from cordee.wasm.describe import describe
 from cordee.wasm.entries import Entry, entries
-from cordee.wasm.kinds import NUMBER, WIDE, Bundle, Room
+from cordee.wasm.kinds import NUMBER, NUMBERS, REAL, WIDE, Bundle, Room
 from cordee.wasm.linking import linked
 from tests.wasm.machines import HERE, run_node
 
@@ -43,6 +43,12 @@ def add_up(rows: NDArray[np.float64], least: int) -> int:
 def shift(rows: NDArray[np.float64], seed: int) -> int:
     """All 64 bits of a seed are there, and can be handed back."""
     return seed >> 1 ^ seed
+
+
+@rule
+def share(rows: NDArray[np.float64], of: float) -> float:
+    """Floats go in and come out."""
+    return float(rows[0, 0] / of)
 
 
 @rule
@@ -73,6 +79,12 @@ def test_seeds_are_handed_over_whole(tmp_path: Path) -> None:
     entry = Entry("shift", shift, {"rows": ROWS, "seed": WIDE}, WIDE.name)
     (found,) = answers(tmp_path, [entry], ["shift", [], str(SEED), 1])
     assert found["answer"] == str(shift(np.zeros((1, 2)), SEED))
+
+
+def test_floats_are_handed_over_and_back(tmp_path: Path) -> None:
+    entry = Entry("share", share, {"rows": ROWS, "of": REAL}, REAL.name)
+    (found,) = answers(tmp_path, [entry], ["share", [1.0, 0.0], 3.0, 1])
+    assert found["answer"] == str(1 / 3)
 
 
 def test_a_rule_that_raises_stops_the_module(tmp_path: Path) -> None:
@@ -106,7 +118,7 @@ def test_all_fields_of_a_game_are_described(name: str) -> None:
     }
     assert told["rooms"]["state"]["size"] == game.state.itemsize
     named = {kind for function in told["functions"].values() for _, kind in function["arguments"]}
-    assert named - {"number", "wide"} == told["rooms"].keys()
+    assert named - NUMBERS.keys() == told["rooms"].keys()
     assert told["rooms"]["workspace"]["parts"]["tables"] == {
         "offset": 0,
         "item": game.state.itemsize,

@@ -5,7 +5,7 @@ import pytest
 from cordee import games
 from cordee.wasm.build import build
 from tests.wasm.machines import MACHINES
-from tests.wasm.walk import BOTS, EXAMINED, GAMES, SEED, TRIES, WALKERS, digests
+from tests.wasm.walk import BOTS, GAMES, SEED, TOLD, TRIES, WALKERS, digests
 
 # A game may have to be compiled twice here, for both machines, which takes a busy one long.
 pytestmark = pytest.mark.timeout(1800)
@@ -21,7 +21,7 @@ def test_every_mode_is_the_same_in_browsers(name: str) -> None:
         "games": GAMES,
         "bots": BOTS,
         "walkers": WALKERS,
-        "examined": EXAMINED,
+        "told": TOLD,
         "tries": TRIES,
     }
     here = {mode: digests(game, options) for mode, options in modes.items()}

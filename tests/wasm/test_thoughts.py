@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cordee import bots, games
+from cordee.bots.drops import is_drop
 from cordee.bots.hints import Idea, give_hint
 from cordee.bots.player import Player
 from cordee.bots.review import conclude, odds_at, positions
@@ -23,6 +24,7 @@ HANDS = 3  # in the browser; here one thread works alone
 EVERY = 7  # a player is asked at one decision in so many
 ROLLOUTS = {"regular": 60, "expert": 240}  # for one decision
 TRIES = 40  # of every position that is reviewed
+SHARES = [tries / TRIES for tries in range(TRIES + 1)]
 
 
 def played(game: Game, mode: str) -> Match:
@@ -90,6 +92,8 @@ def test_bots_and_reviews_are_the_same_in_browsers(name: str) -> None:
     asked = [question for match in matches for question in questions(match)]
     job = {
         "hands": HANDS,
+        "shares": SHARES,
+        "tries": TRIES,
         "tables": tables(game),
         "players": [
             {
@@ -105,12 +109,14 @@ def test_bots_and_reviews_are_the_same_in_browsers(name: str) -> None:
                 "positions": [plain(position) for position in positions(match)],
                 "movers": [step.seat for step in match.steps],
                 "together": game.cooperative(match.options),
-                "tries": TRIES,
             }
             for match in matches
         ],
     }
-    here = {"thoughts": thoughts(game, asked), "reviews": [review_of(match) for match in matches]}
+    here = {
+        "thoughts": thoughts(game, asked),
+        "reviews": [review_of(match) for match in matches],
+        "drops": [is_drop(before, after, TRIES) for before in SHARES for after in SHARES],
+    }
     for ask in MACHINES.values():
         assert ask("think", build(name), job) == here
-    assert any(review["drops"] for review in here["reviews"])

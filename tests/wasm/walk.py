@@ -27,7 +27,7 @@ SEED = 11
 GAMES = 20  # of every mode and bot
 BOTS = ("random", "greedy")
 WALKERS = ("random", "greedy", "novice")  # take turns in one game
-EXAMINED = {"first": 4, "every": 17}  # decisions of which everything is compared
+TOLD = {"first": 4, "every": 17}  # decisions at which views are told in plain values, too
 TRIES = {"after": 3, "candidates": 3, "worlds": 2}
 
 
@@ -55,6 +55,7 @@ class Walker:
     def __init__(self, game: Game, options: Options):
         self.game, self.options = game, options
         self.functions, self.viewing = game.on(TARGET), game.viewing_on(TARGET)
+        self.referee = game.referee_on(TARGET)  # the same functions, quicker to call
         self.seats = int(options["seats"])
         self.most_seats = game.observation.most_seats
         self.found = Digests()
@@ -75,86 +76,86 @@ class Walker:
                 self.found.note(f"{name} of {bot}", values)
 
     def walk(self) -> None:
-        """One game, decision by decision, of which some are looked at closely."""
-        s, luck, log = self.game.blank(self.options), Luck.blank(), new_log(EVENTS_AN_ACTION)
+        """One game, decision by decision."""
+        states = np.array([self.game.blank(self.options)], self.game.state)
+        s, luck, log = states[0], Luck.blank(), new_log(EVENTS_AN_ACTION)
         mask, weights = np.zeros(self.game.actions, np.int8), np.zeros(self.game.actions, np.float32)
         choosers = [self.game.link(choose, TARGET, {choose: bots.get(name).chooser()}) for name in WALKERS]
         reseed(s, SEED)
         reseed(luck, SEED)
         self.functions.setup(s)
         for step in range(self.game.limit):
-            acting = self.acting(s)
-            self.found.note("positions", s)
+            acting = self.acting(states)
+            self.found.note("positions", states)
             if not acting:
                 break
-            if step < EXAMINED["first"] or step % EXAMINED["every"] == 0:
-                self.examine(s, acting, step)
+            self.examine(states, acting, step)
             if step == TRIES["after"]:
-                self.roll_out(s, acting[0])
+                self.roll_out(states, acting[0])
             seat = acting[step % len(acting)]
             weights[:] = 0
-            seen = self.redacted(s, seat)
-            action = choosers[step % len(choosers)](seen, seat, mask, weights, luck)
+            seen = self.referee.shown(states, seat)
+            action = choosers[step % len(choosers)](seen[0], seat, mask, weights, luck)
             self.functions.apply(s, seat, action, log)
             self.found.note("events", log[: log[0, 0] + 1])
             log[:] = 0
 
-    def acting(self, s: Any) -> list[int]:
-        bits = self.functions.actors(s)
+    def acting(self, states: Any) -> list[int]:
+        bits = self.referee.turn(states)
         return [seat for seat in range(self.most_seats) if bits >> seat & 1]
 
-    def redacted(self, s: Any, viewer: int) -> Any:
-        seen = np.array([s], self.game.state)[0]
-        self.functions.redact(seen, viewer)
-        return seen
-
-    def examine(self, s: Any, acting: list[int], step: int) -> None:
+    def examine(self, states: Any, acting: list[int], step: int) -> None:
+        """All that anybody is shown of a position, and all that may be done."""
+        told = step < TOLD["first"] or step % TOLD["every"] == 0
         out = np.zeros((self.most_seats, 2))
-        self.functions.score(s, out)
+        self.functions.score(states[0], out)
         self.found.note("scores", out)
         for viewer in range(-1, self.seats):
-            seen = self.redacted(s, viewer)
+            seen = self.referee.shown(states, viewer)
             self.found.note("redacted", seen)
-            self.look(seen, viewer)
-            reseed(seen, seed_of(SEED, step))
-            self.functions.imagine(seen, viewer)
+            self.look(seen, viewer, told)
+            reseed(seen[0], seed_of(SEED, step))
+            self.functions.imagine(seen[0], viewer)
             self.found.note("imagined", seen)
-        self.look(s, EVERYTHING)
+        self.look(states, EVERYTHING, told)
         for seat in acting:
-            seen = self.redacted(s, seat)
-            self.choices(seen, seat)
+            self.choices(self.referee.shown(states, seat), seat, told)
 
-    def look(self, s: Any, viewer: int) -> None:
+    def look(self, states: Any, viewer: int, told: bool) -> None:
         view = self.viewing.view.declared.blanks(1)
-        self.viewing.look(s.reshape(1), viewer, view)
+        self.viewing.look(states, viewer, view)
         self.found.note("views", view)
-        table = self.viewing.view.tell(view, self.seats, everything=viewer == EVERYTHING)
-        self.found.note_plain("tables", table)
+        if told:
+            table = self.viewing.view.tell(view, self.seats, everything=viewer == EVERYTHING)
+            self.found.note_plain("tables", table)
 
-    def choices(self, s: Any, seat: int) -> None:
+    def choices(self, states: Any, seat: int, told: bool) -> None:
         mask, weights = np.zeros(self.game.actions, np.int8), np.zeros(self.game.actions, np.float32)
-        count = self.functions.legal(s, seat, mask)
+        count = self.referee.choose(states, seat, mask)
         self.found.note("masks", mask)
-        refusals = [self.functions.explain(s, seat, action) for action in range(self.game.actions)]
+        refusals = [self.referee.judge(states, seat, action) for action in range(self.game.actions)]
         self.found.note("refusals", np.array(refusals, np.int32))
-        self.functions.weigh(s, seat, mask, weights)
+        self.functions.weigh(states[0], seat, mask, weights)
         self.found.note("weights", weights)
         details = self.viewing.detail.declared.blanks(count)
-        self.viewing.fill(s.reshape(1), seat, mask, details)
-        for each in self.viewing.detail.tell_each(details):
-            self.found.note_plain("details", each)
+        self.viewing.fill(states, seat, mask, details)
+        self.found.note("details", details)
+        if told:
+            for each in self.viewing.detail.tell_each(details):
+                self.found.note_plain("details in plain values", each)
 
-    def roll_out(self, s: Any, seat: int) -> None:
-        seen = self.redacted(s, seat)
+    def roll_out(self, states: Any, seat: int) -> None:
+        """Rollouts of some candidates, and of the position itself."""
+        seen = self.referee.shown(states, seat)
         at, mask = workspace(self.game), np.zeros(self.game.actions, np.int8)
-        self.functions.legal(seen, seat, mask)
+        self.referee.choose(seen, seat, mask)
         tried = np.flatnonzero(mask)[: TRIES["candidates"]].astype(np.int64)
         results, won = np.zeros((TRIES["worlds"], len(tried), 2)), np.zeros(self.seats)
         trying = self.game.link(try_candidates, TARGET, playing_on(self.game))
-        trying(at, np.array([seen], self.game.state), seat, tried, SEED, 0, results)
+        trying(at, seen, seat, tried, SEED, 0, results)
         self.found.note("rollouts", results)
         summing = self.game.link(count_wins, TARGET, everyone(soft_greedy.choose))
-        summing(at, np.array([s], self.game.state), TRIES["worlds"], SEED, won)
+        summing(at, states, TRIES["worlds"], SEED, won)
         self.found.note("odds", won)
 
 

@@ -86,7 +86,16 @@ def foretold(match: Match, seat: int, actions: list[int]) -> dict[str, Any]:
         "certain": found.certain,
         "events": found.events,
         "view": found.view,
+        "after": record_after(match, seat, actions) if found.view else None,
     }
+
+
+def record_after(match: Match, seat: int, actions: list[int]) -> str:
+    """What the seat is sent once it has really done that."""
+    then = match.rewound(len(match.steps))
+    if actions:
+        then.play_actions(seat, actions)
+    return encoded(then.record_for(seat))
 
 
 def encoded(record: bytes) -> str:

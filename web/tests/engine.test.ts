@@ -1,14 +1,10 @@
 /** The rules in the browser tell of real games what Python tells of them: views, previews, refusals, what happens. */
-import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codecOf } from '../src/games/codecs'
-import { Rules, type Description } from '../src/lib/compiled'
-import { Engine, Refused } from '../src/lib/engine'
+import { Refused } from '../src/lib/engine'
 import { speakerOf } from '../src/lib/engine/words'
 import type { GameEvent, Move, View } from '../src/lib/view'
 import { wordsOf } from '../src/lib/words'
+import { base64, bytes, engineFrom, GAMES, python } from './engines'
 
 type Preview = {
   seat: number
@@ -19,6 +15,8 @@ type Preview = {
   certain: boolean
   events: GameEvent[]
   view: View | null
+  /** The record that the seat is sent then. */
+  after: string | null
 }
 type Made = { before: string; after: string; seat: number; actions: number[]; events: number[][] }
 type Look = {
@@ -31,29 +29,9 @@ type Look = {
 type Mode = { options: Record<string, unknown>; seed: string; dealt: string; looks: Look[] }
 type Cases = { module: string; modes: Record<string, Mode> }
 
-const ROOT = join(import.meta.dirname, '../..')
-const NAMES = readdirSync(join(ROOT, 'web/src/games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-
-function casesOf(game: string): Cases {
-  const command = ['-m', 'tests.web.engine_cases', game]
-  const told = execFileSync(join(ROOT, '.venv/bin/python'), command, { cwd: ROOT, maxBuffer: 2 ** 29 })
-  return JSON.parse(told.toString())
-}
-
-async function engineAt(path: string, game: string): Promise<Engine> {
-  const told: Description = JSON.parse(readFileSync(path.replace(/wasm$/, 'json'), 'utf8'))
-  const rules = await Rules.load(told, await WebAssembly.compile(readFileSync(path)))
-  return new Engine(rules, await codecOf(game))
-}
-
-const bytes = (record: string) => new Uint8Array(Buffer.from(record, 'base64'))
-const base64 = (record: Uint8Array) => Buffer.from(record).toString('base64')
-
-describe.each(NAMES)('%s', async (game) => {
-  const { module, modes } = casesOf(game)
-  const engine = await engineAt(module, game)
+describe.each(GAMES)('%s', async (game) => {
+  const { module, modes }: Cases = JSON.parse(python('-m', 'tests.web.engine_cases', game))
+  const engine = await engineFrom(game, module)
   const speak = await speakerOf(engine, await wordsOf(game, {}))
   const looks = Object.values(modes).flatMap((mode) => mode.looks)
 
@@ -78,12 +56,12 @@ describe.each(NAMES)('%s', async (game) => {
   it.each(Object.entries(modes))('foretells in %s, knowing no more than the seat', (_, { looks }) => {
     for (const { redacted, previews } of looks) {
       const seen = new Map(redacted)
-      for (const { seat, moves, rule, sentence, at, ...right } of previews) {
+      for (const { seat, moves, rule, sentence, at, after: sent, ...right } of previews) {
         const { refused, after, ...told } = engine.position(bytes(seen.get(seat) ?? '')).preview(seat, moves)
         expect(told, JSON.stringify(moves)).toEqual(right)
         expect(refused && speak(refused)).toEqual(sentence && { rule, sentence })
         expect(refused?.at ?? null).toBe(at)
-        expect(after && after.view(seat)).toEqual(right.view)
+        expect(after && base64(after.save())).toBe(sent)
       }
     }
   })

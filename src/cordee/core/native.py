@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -32,18 +33,32 @@ _lock = threading.Lock()
 def compiled(
     function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
 ) -> Callable[..., Any]:
-    """Compile `function`, made from these parts and fillers of slots, when it is first called."""
+    """A rule for other rules to call: it is compiled as a part of whatever Python calls."""
     # Numba takes half a second to import: only who compiles should wait for it.
-    from numba import config, njit
+    numbas = import_module("cordee.core.native_target")
+    return widened(numbas.inner(**OPTIONS)(function))
 
+
+def entrance(
+    function: FunctionType, parts: Iterable[FunctionType], filled: Iterable[tuple[Any, Any]]
+) -> Callable[..., Any]:
+    """A rule for Python to call; it is compiled, with all that it calls, when it is first called.
+
+    `parts` and `filled` are what it was made from, by which it is found in the cache.
+    """
+    from numba import config
+
+    numbas = import_module("cordee.core.native_target")
     folder = cache_folder(parts, filled)
-    with _lock:
-        before = config.CACHE_DIR  # type: ignore[attr-defined]
-        config.CACHE_DIR = str(folder or "")  # type: ignore[attr-defined]
-        try:
-            made: Any = njit(function, cache=folder is not None, **OPTIONS)
-        finally:
-            config.CACHE_DIR = before  # type: ignore[attr-defined]
+    made = numbas.Outer(function, locals={}, targetoptions={"nopython": True, **OPTIONS})
+    if folder is not None:
+        with _lock:
+            before = config.CACHE_DIR  # type: ignore[attr-defined]
+            config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+            try:
+                made.enable_caching()
+            finally:
+                config.CACHE_DIR = before  # type: ignore[attr-defined]
     return widened(made)
 
 

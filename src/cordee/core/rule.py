@@ -14,7 +14,7 @@ import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from cordee.core import cuda, native, wasm
 from cordee.core.errors import BadTarget
@@ -48,18 +48,36 @@ class Unfilled(TypeError):
 Filling = Mapping[Function, Function]  # what to put into each slot
 Filled = frozenset[tuple[Function, Function]]  # the same, of the slots that a rule really reaches
 
-# What each target makes of a rule, given all rules it is made from and how its slots were filled. None
-# may look at the callees of the clone yet: rules may call each other in a circle, so they come later.
+# What a target is given of a rule: a clone, which knows the rules that it calls on the same target, all rules
+# that it is made from, itself included, and how its slots were filled.
+Parts = tuple[FunctionType, set[FunctionType], Filled]
+
+# What each target makes of a rule. None may look at the callees of the clone yet: rules may call each other
+# in a circle, so they come later.
 FINISHERS: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Function]] = {
     "interpreted": lambda clone, reached, filled: clone,
     "native": native.compiled,
     "cuda": cuda.device_code,
     "wasm": wasm.compiled,
 }
+# Where Python calls a rule in another way than rules call each other: what is made for it, of the same.
+ENTRANCES: dict[str, Callable[[FunctionType, set[FunctionType], Filled], Function]] = {
+    "native": native.entrance,
+}
 TARGETS = ("interpreted", "native")  # on which a whole process can run
 SERIES_TARGETS = (*TARGETS, "cuda")  # on which it can have series of games played
 
-_linked: dict[tuple[Function, str, Filled], Function] = {}
+
+class Linked(NamedTuple):
+    """A rule on a target."""
+
+    parts: Parts
+    finished: Function  # as other rules call it
+
+
+Key = tuple[Function, str, Filled]
+_linked: dict[Key, Linked] = {}
+_entered: dict[Function, Function] = {}  # as Python calls them, where that is another way
 _linking = threading.Lock()  # a rule is known before its callees are: no other thread may meet it yet
 
 
@@ -73,11 +91,13 @@ def chosen_target(target: str | None = None, among: Iterable[str] = TARGETS, def
 
 def link(function: F, target: str | None = None, filling: Filling | None = None) -> F:
     """Build `function`, and every rule it calls, for `target`; each is built once per process."""
+    chosen = chosen_target(target, FINISHERS)
     with _linking:
-        return cast(F, _link(function, chosen_target(target, FINISHERS), filling or {}))
+        linked = _link(function, chosen, filling or {})
+        return cast(F, _enter(linked, chosen) if chosen in ENTRANCES else linked.finished)
 
 
-def _link(function: Function, target: str, filling: Filling) -> Function:
+def _link(function: Function, target: str, filling: Filling) -> Linked:
     original = cast(FunctionType, filling.get(function, function))
     if hasattr(original, "__cordee_slot__"):
         raise Unfilled(original)
@@ -87,10 +107,17 @@ def _link(function: Function, target: str, filling: Filling) -> Function:
     if key in _linked:
         return _linked[key]
     clone = _clone(original)
-    _linked[key] = finished = FINISHERS[target](clone, reached, filled)
+    parts = (clone, reached, filled)
+    _linked[key] = linked = Linked(parts, FINISHERS[target](*parts))
     for name, callee in _calls(original).items():
-        clone.__globals__[name] = _link(callee, target, filling)
-    return finished
+        clone.__globals__[name] = _link(callee, target, filling).finished
+    return linked
+
+
+def _enter(linked: Linked, target: str) -> Function:
+    if linked.finished not in _entered:
+        _entered[linked.finished] = ENTRANCES[target](*linked.parts)
+    return _entered[linked.finished]
 
 
 def _clone(function: FunctionType) -> FunctionType:

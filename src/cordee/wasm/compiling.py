@@ -9,6 +9,7 @@ from numba.core.compiler_lock import global_compiler_lock
 
 from cordee.core.game import Game
 from cordee.core.wasm_target import WasmDispatcher, machine
+from cordee.core.whole import hide
 from cordee.wasm.entries import Entry
 from cordee.wasm.kinds import NUMBER, NUMBERS
 
@@ -30,7 +31,7 @@ def object_file(game: Game, entries: Iterable[Entry]) -> bytes:
     whole = llvm.parse_assembly(str(callers))
     for module in modules.values():
         whole.link_in(module, preserve=True)
-    _hide(whole, names)
+    hide(whole, names)
     whole.verify()
     _optimise(whole)
     return bytes(machine().emit_object(whole))
@@ -69,13 +70,6 @@ def _add_caller(context: Any, module: Any, entry: Entry, compiled: Any) -> None:
         builder.ret_void()
     else:
         builder.ret(result.handed_back(context, builder, answer, compiled.fndesc.restype))
-
-
-def _hide(module: Any, names: set[str]) -> None:
-    """Only the entries are for others, so that all else may be changed, merged and dropped."""
-    for each in (*module.functions, *module.global_variables):
-        if not each.is_declaration and each.name not in names:
-            each.linkage = "internal"
 
 
 def _optimise(module: Any) -> None:

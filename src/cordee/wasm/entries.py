@@ -1,4 +1,4 @@
-"""The functions of a game's module: the contract, the view, bots, whole games, rollouts and searches."""
+"""The functions of a module: the contract, views, previews, bots, whole games, rollouts and searches."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -82,8 +82,14 @@ class Rooms:
 def entries(game: Game) -> list[Entry]:
     """All of a game."""
     rooms = Rooms(game)
-    beside = [_preview(rooms), *_bots(rooms), *_rollouts(rooms), *_search(rooms)]
-    return [*_contract(rooms), *_view(rooms), *beside]
+    return [
+        *_contract(rooms),
+        *_view(rooms),
+        _preview(rooms),
+        *_bots(rooms),
+        *_rollouts(rooms),
+        *_search(rooms),
+    ]
 
 
 def _contract(rooms: Rooms) -> list[Entry]:

@@ -19,12 +19,6 @@ async function play({ client, rules, job }, { state, seen, log }, number) {
   }
 }
 
-/** Bytes: of the module's memory, and of everything in the worker. */
-async function measured(rules) {
-  const { bytes } = await performance.measureUserAgentSpecificMemory()
-  return { module: rules.bytes(0, 0).buffer.byteLength, all: bytes }
-}
-
 export default async function (at) {
   const { rules, job } = at
   const table = { state: rules.take('state'), seen: rules.take('state'), log: rules.take('log') }
@@ -32,7 +26,7 @@ export default async function (at) {
   let number = 0
   for (const games of job.games) {
     for (; number < games; number++) await play(at, table, number)
-    found.push(await measured(rules))
+    found.push({ module: rules.bytes(0, 0).buffer.byteLength, all: await at.measured() })
   }
   return found
 }

@@ -74,7 +74,7 @@ class Walker {
     }
   }
 
-  /** One game, decision by decision, of which some are looked at closely. */
+  /** One game, decision by decision. */
   walk() {
     const { rules, call, found } = this
     const { seed, walkers } = this.job
@@ -104,13 +104,14 @@ class Walker {
   }
 
   look(s, acting, step) {
-    const { examined, tries } = this.job
-    if (step < examined.first || step % examined.every === 0) this.examine(s, acting, step)
-    if (step === tries.after) this.playOut(s, acting[0])
+    this.examine(s, acting, step)
+    if (step === this.job.tries.after) this.playOut(s, acting[0])
   }
 
+  /** All that anybody is shown of a position, and all that may be done. */
   examine(s, acting, step) {
     const { rules, call, found } = this
+    const told = step < this.job.told.first || step % this.job.told.every === 0
     const copy = rules.take('state')
     const out = rules.take('scores')
     call.score(s, out)
@@ -119,28 +120,28 @@ class Walker {
       rules.copy(copy, s)
       call.redact(copy, viewer)
       found.note('redacted', rules.save(copy))
-      this.show(copy, viewer)
+      this.show(copy, viewer, told)
       rules.reseed(copy, call.seed_of(BigInt(this.job.seed), step))
       call.imagine(copy, viewer)
       found.note('imagined', rules.save(copy))
     }
-    this.show(s, EVERYTHING)
+    this.show(s, EVERYTHING, told)
     for (const seat of acting) {
       rules.copy(copy, s)
       call.redact(copy, seat)
-      this.choices(copy, seat)
+      this.choices(copy, seat, told)
     }
   }
 
-  show(s, viewer) {
+  show(s, viewer, told) {
     const { rules, found } = this
     const view = rules.take('view')
     this.call.look(s, viewer, view)
     found.note('views', rules.bytes(view, rules.told.records.view.size))
-    found.notePlain('tables', this.tellView(rules, view, this.seats, viewer === EVERYTHING))
+    if (told) found.notePlain('tables', this.tellView(rules, view, this.seats, viewer === EVERYTHING))
   }
 
-  choices(s, seat) {
+  choices(s, seat, told) {
     const { rules, call, found } = this
     const mask = rules.take('mask')
     const weights = rules.take('weights')
@@ -152,7 +153,11 @@ class Walker {
     this.note('weights', weights, 'weights')
     const details = rules.take('details')
     call.details(s, seat, mask, details)
-    for (const each of this.tellDetails(rules, details, count)) found.notePlain('details', each)
+    found.note('details', rules.bytes(details, count * rules.sizeOf('detail')))
+    if (!told) return
+    for (const each of this.tellDetails(rules, details, count)) {
+      found.notePlain('details in plain values', each)
+    }
   }
 
   playOut(s, seat) {

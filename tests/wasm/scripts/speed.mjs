@@ -1,6 +1,8 @@
 // How many decisions a second a module takes in whole games: the best of a few runs.
 
-export default function ({ rules, job: { options, bot, seed, runs, seconds } }) {
+const WARMING = 5 // runs, until the engine has compiled it for speed
+
+export default function ({ rules, job: { options, bot, seed, trial, runs, seconds } }) {
   const at = rules.take('workspace')
   const blank = rules.take('state')
   rules.prepare(blank, options)
@@ -20,9 +22,9 @@ export default function ({ rules, job: { options, bot, seed, runs, seconds } }) 
     })
   }
 
-  play(200) // until the engine has compiled it for speed
-  const trial = play(200)
-  const games = Math.max(1, Math.round((200 * seconds) / trial.took))
+  play(trial)
+  const games = Math.max(1, Math.round((trial * seconds) / play(trial).took))
+  for (let run = 0; run < WARMING; run++) play(games)
   const speeds = Array.from({ length: runs }, () => play(games)).map(({ decisions, took }) => decisions / took)
   return Math.max(...speeds)
 }

@@ -23,11 +23,13 @@ export default async function ({ client, rules, module, job }) {
     }
   }
   const reviews = []
-  for (const { positions, movers, together, tries } of job.games) {
+  const { tries, shares } = job
+  for (const { positions, movers, together } of job.games) {
     const odds = []
     for (const position of positions)
       odds.push(await client.oddsAt(rules, hands[0], bytesOf(position), { together, tries }))
     reviews.push({ odds, drops: client.dropsIn(rules, odds, movers, tries) })
   }
-  return { thoughts, reviews }
+  const drops = shares.flatMap((from) => shares.map((to) => rules.run('is_drop', from, to, tries) !== 0))
+  return { thoughts, reviews, drops }
 }

@@ -59,6 +59,10 @@ export class Position {
     this.#record.set(record)
   }
 
+  equals(other: Position): boolean {
+    return this.#record.every((byte, at) => byte === other.#record[at])
+  }
+
   copy(): Position {
     return new Position(this.engine, this.#record)
   }

@@ -108,12 +108,11 @@ export class Following {
   }
 
   #show(moved: boolean, events: GameEvent[]): void {
-    const told = this.#told
-    if (!told) return
-    if (moved) this.#tell(told.version, this.#confirm(events))
-    const ahead = this.#ahead
+    if (moved) this.#tell(this.version, this.#confirm(events))
+    const [told, ahead] = [this.#told, this.#ahead]
     // Before a decision is confirmed it cannot be taken back.
-    this.table = ahead ? { ...told, view: ahead.view, version: told.version + 1, can_undo: false } : told
+    this.table =
+      told && ahead ? { ...told, view: ahead.view, version: told.version + 1, can_undo: false } : told
   }
 
   /** What of these events is news: those of an anticipated decision were told already. */
@@ -127,7 +126,8 @@ export class Following {
     }
     this.#ahead = null
     // The very view that is shown already, so that what is being chosen on it stands.
-    if (this.#told && same(this.#told.view, ahead.view)) this.#told = { ...this.#told, view: ahead.view }
+    if (this.#told && this.#records?.position?.equals(ahead.after))
+      this.#told = { ...this.#told, view: ahead.view }
     return events.slice(expected)
   }
 

@@ -1,0 +1,26 @@
+"""A worker that plays one game after another needs no more memory for it."""
+
+import pytest
+
+from cordee import games
+from cordee.wasm.build import build
+from tests.wasm.machines import in_chromium
+
+pytestmark = pytest.mark.timeout(1800)
+
+GAMES = (10, 60)  # measured after so many
+SLACK = 300_000  # bytes that may lie about: fifty games leave less than 6 kB each
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_fifty_games_more_take_no_more_memory(name: str) -> None:
+    game = games.get(name)
+    job = {
+        "options": game.read_options(game.modes[game.benched[0]]),
+        "levels": ["greedy", "regular", "random"],
+        "rollouts": 8,
+        "games": GAMES,
+    }
+    early, late = in_chromium("memory", build(name), job)
+    assert late["module"] == early["module"]
+    assert late["all"] - early["all"] < SLACK
