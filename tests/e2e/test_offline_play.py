@@ -30,8 +30,10 @@ from tests.e2e.test_pages import audit, english_left
 from tests.server.processes import ServerProcess
 
 Come = Callable[..., Guest]
+OPEN = "shangrila"  # one that hides nothing
 CARDS = "ascent"  # a game with hands
 EXPERTS = "tranquility"
+TIMED = "siette"  # one with a clock of its own
 
 # All that the browser keeps of its games.
 KEPT = """() => new Promise((resolve, reject) => {
@@ -48,15 +50,15 @@ KEPT = """() => new Promise((resolve, reject) => {
 })"""
 
 
-# The record of the first of them as it never was.
-CHANGE_A_BYTE = """() => new Promise((resolve, reject) => {
+# The first of them as it never was.
+CHANGED = """() => new Promise((resolve, reject) => {
     const asked = indexedDB.open('cordee')
     asked.onerror = reject
     asked.onsuccess = () => {
         const writing = asked.result.transaction('tables', 'readwrite')
         const tables = writing.objectStore('tables')
         tables.getAll().onsuccess = ({target: {result: [table]}}) => {
-            table.record[0] ^= 1
+            CHANGE
             tables.put(table)
         }
         writing.oncomplete = () => { asked.result.close(); resolve() }
@@ -172,42 +174,33 @@ def test_a_reload_goes_on_exactly_where_it_was(alone: Callable[..., Guest]) -> N
 
 
 def test_undo_hint_and_review_without_a_server(alone: Callable[..., Guest]) -> None:
-    ada = alone("shangrila")
+    ada = alone(OPEN)
     page = ada.page
-    ada.start("shangrila", "hot-seat", here=True, seats="3", setup="preset")
+    ada.start(OPEN, "bots", here=True, seats="3", setup="preset")
     ada.wait_for_turn()
-    undo = page.get_by_role("button", name="Undo", exact=True)
-    assert not undo.count()
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_text("The expert would:")).to_be_visible()
     expect(page.get_by_text("imagined games").first).to_be_visible()
-    before = kept(page)["tables"][0]["record"]
-    while not kept(page)["entries"]:
+    before = kept(page)
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    while not undo.count():
+        ada.wait_for_turn()
         ada.step_by_mouse()
-    expect(undo).to_have_count(0)  # whoever looks now is the next one
-    decided = kept(page)["entries"][0]["seat"]
-    page.locator("aside li").nth(decided).get_by_role("button", name="Look from here").click()
+    ada.wait_for_turn()
     undo.click()
     expect(page.get_by_role("log")).to_contain_text("takes the last decision back")
-    found = kept(page)
-    assert found["tables"][0]["record"] == before
-    assert [entry["kind"] for entry in found["entries"]] == ["move", "undo"]
-    let_all_be_played(ada)
+    after = kept(page)
+    assert after["tables"][0]["record"] == before["tables"][0]["record"]
+    # Nothing is ever taken out of a log.
+    *played, taken_back = after["entries"][len(before["entries"]) :]
+    assert {entry["kind"] for entry in played} == {"move"}
+    assert (taken_back["kind"], taken_back["text"]) == ("undo", str(len(played)))
+    let_a_bot_finish(ada)
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="Odds of winning").click()
     expect(page.locator("figure path.odds")).to_have_count(3)
     expect(page.get_by_role("status").filter(has_text="Looking at move")).to_have_count(0)
-
-
-def let_all_be_played(guest: Guest) -> None:
-    """Bots take over for all people at this screen, one after the other."""
-    for _ in range(6):
-        guest.wait_for_turn()
-        if guest.over:
-            return
-        guest.page.locator("summary[aria-label=More]").click()
-        guest.page.get_by_role("button", name="Let a bot play for me").click()
-        guest.page.wait_for_timeout(100)
+    expect(page.locator("figure ~ ul li")).not_to_have_count(0)
 
 
 def test_of_two_tabs_one_plays_and_the_other_follows(guest: Come) -> None:
@@ -263,7 +256,7 @@ def test_other_rules_set_a_game_aside(guest: Come) -> None:
     ada = quick(guest())
     ada.start(CARDS, "bots", here=True, seats="2")
     ada.wait_for_turn()
-    ada.page.evaluate(CHANGE_A_BYTE)
+    ada.page.evaluate(CHANGED.replace("CHANGE", "table.record[0] ^= 1"))
     ada.page.reload()
     expect(ada.page.get_by_role("heading", name="Set aside")).to_be_visible()
     assert len(kept(ada.page)["tables"]) == 1
@@ -358,3 +351,24 @@ def test_options_that_a_rule_forbids_together_are_refused(guest: Come) -> None:
 
 def kept_nothing(page: Page) -> bool:
     return not page.evaluate("async () => (await indexedDB.databases()).length")
+
+
+def test_the_sandglass_runs_here_too(guest: Come) -> None:
+    """Where it stood when the page was left, it goes on; when it has run out, the platform says so."""
+    ada = guest()
+    page = ada.page
+    address = ada.start(TIMED, "hot-seat", here=True, seats="2")
+    timer = page.get_by_role("timer")
+    while not timer.count():
+        ada.wait_for_turn()
+        ada.step_by_mouse()
+    page.locator("header a.home").click()
+    page.locator(".tables .line").wait_for()
+    assert 0 < kept(page)["tables"][0]["time"]["left"] <= 60_000
+    page.evaluate(CHANGED.replace("CHANGE", "table.time.left = 200"))
+    ada.open(address)
+
+    def by_the_platform() -> list[str]:
+        return [entry["text"] for entry in kept(page)["entries"] if entry["seat"] == -1]
+
+    assert patience.until(by_the_platform, "the end of the sandglass") == ["time-up"]

@@ -137,12 +137,14 @@ describe('the clock of a game', () => {
   })
   it('goes on with what was left when the page was closed', () => {
     const one = clock()
-    one.follow(3, 60_000, false, 5000)
+    one.follow(3, 60_000, false, { turn: 3, left: 5000 })
     expect(one.left).toBe(5000)
     vi.advanceTimersByTime(4999)
     expect(ring).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(ring).toHaveBeenCalledOnce()
+    one.follow(4, 60_000, false, { turn: 3, left: 5000 })
+    expect(one.left).toBe(60_000)
   })
   it('does not run where the rules have none', () => {
     const one = clock()
