@@ -182,3 +182,24 @@ def test_who_says_too_much_is_stopped(tmp_path: Path) -> None:
         await viewer.finish()
 
     in_room(tmp_path, work)
+
+
+def test_whoever_asks_for_another_form_is_told_in_it_from_then_on(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        viewer, line = await room.enter(0, "json")
+
+        async def told_after(**message: Any) -> dict[str, Any]:
+            viewer.hear(ask(**message))
+            await cast(Any, viewer._answering)
+            return line.told[-1]
+
+        assert (await told_after(type="ask", views="record"))["type"] == "record"
+        await room.play()
+        assert "record" in line.told[-1]
+        assert line.told[-1]["before"] == line.told[-2]["checksum"]
+        assert (await told_after(type="ask"))["type"] == "record"
+        assert (await told_after(type="ask", views="json"))["type"] == "view"
+        await room.play()
+        assert "changes" in line.told[-1]
+
+    in_room(tmp_path, work)

@@ -116,7 +116,7 @@ export class Live {
     const version = Math.max(this.#version, this.#following.version)
     const certain = this.#here(seat, (rules, position) => rules.anticipate(position, seat, moves))
     const answered = this.#request({ type: 'move', seat, version, move: moves })
-    if (certain) this.#following.anticipate(certain)
+    if (certain && this.connected) this.#following.anticipate(certain)
     const message = await answered
     if (message.type === 'done') this.#version = message.version
     if (message.type !== 'problem') return null
@@ -159,16 +159,19 @@ export class Live {
   #prepare(game: string): void {
     if (this.#prepared) return
     this.#prepared = true
-    void TableRules.of(game).then((rules) => {
-      this.#rules = rules
-      if (rules && this.connected) this.#send({ type: 'ask', views: 'record' })
-    })
+    void TableRules.of(game).then(
+      (rules) => {
+        this.#rules = rules
+        if (rules && this.connected) this.#send({ type: 'ask', views: 'record' })
+      },
+      (problem) => console.warn('the server tells what is legal', problem),
+    )
   }
 
   #distrust(problem?: unknown): void {
     console.warn('from here on the server tells what is legal', problem)
     this.#rules = null
-    this.#send({ type: 'ask', views: 'json' })
+    if (this.connected) this.#send({ type: 'ask', views: 'json' })
   }
 
   // --- the socket ---

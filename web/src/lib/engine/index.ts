@@ -25,6 +25,11 @@ export function engineOf(game: string): Promise<Engine | null> {
 }
 
 async function loaded(game: string): Promise<Engine | null> {
-  const [rules, codec] = await Promise.all([rulesOf(game), codecOf(game)])
-  return rules && new Engine(rules, codec)
+  try {
+    const [rules, codec] = await Promise.all([rulesOf(game), codecOf(game)])
+    return rules && new Engine(rules, codec)
+  } catch (problem) {
+    console.warn(`the rules of ${game} cannot be had`, problem)
+    return null
+  }
 }

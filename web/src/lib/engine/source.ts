@@ -9,15 +9,10 @@ const INDEX = '/rules/index.json'
 /** A game's rules; null where the server has none (yet), or the browser cannot run them. */
 export async function rulesOf(game: string): Promise<Rules | null> {
   if (typeof WebAssembly === 'undefined' || typeof BigInt64Array === 'undefined') return null
-  try {
-    const found = (await index())[game]
-    if (!found) return null
-    const [module, told] = await Promise.all([compiled(found.module), described(found.description)])
-    return await Rules.load(told, module)
-  } catch (problem) {
-    console.warn(`the rules of ${game} cannot be had`, problem)
-    return null
-  }
+  const files = (await index())[game]
+  if (!files) return null
+  const [module, told] = await Promise.all([compiled(files.module), described(files.description)])
+  return Rules.load(told, module)
 }
 
 async function index(): Promise<Index> {
