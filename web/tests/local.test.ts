@@ -5,7 +5,7 @@ import { Clock } from '../src/lib/local/clock'
 import { decide } from '../src/lib/local/deciding'
 import { read, recordsIn, write, writeLine, type Document } from '../src/lib/local/document'
 import { undoable, undoer, type Step } from '../src/lib/local/match'
-import { GivenUp, Pool, type Done, type Job } from '../src/lib/local/pool'
+import { Pool, type Done, type Job } from '../src/lib/local/pool'
 
 describe('a record document', () => {
   const SEED = '9007199254740993' // one more than JavaScript's numbers can tell from its neighbour
@@ -195,11 +195,5 @@ describe('workers', () => {
     expect(Doubling.made.map(({ ended }) => ended)).toEqual([true, false])
     Doubling.made[1]!.finish()
     expect(await answer).toBe(26)
-  })
-  test('owe nobody an answer once they are sent home', async () => {
-    const one = pool(1)
-    const answers = [one.run(1), one.run(2)]
-    one.close()
-    for (const answer of answers) await expect(answer).rejects.toThrow(GivenUp)
   })
 })
