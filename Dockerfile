@@ -7,7 +7,7 @@ WORKDIR /app
 COPY requirements.lock requirements-dev.lock ./
 RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock \
     && pip install --no-cache-dir --require-hashes --constraint requirements-dev.lock ziglang
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src ./src
 RUN pip install --no-cache-dir --no-deps --no-build-isolation --editable . \
     && cordee build-wasm --out /rules && python -m cordee.reference.types /tables

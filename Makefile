@@ -154,8 +154,7 @@ strength: $(READY)
 
 # A thousand tables of four at once, on both databases; generator and server share the machine.
 load: $(DEV) system
-	PYTHONPATH=. $(BIN)/python bench/load.py sqlite --headings
-	PYTHONPATH=. $(BIN)/python bench/load.py postgresql
+	$(BIN)/python -m bench.load
 
 # Experts who think at one table while people play at another.
 company: $(DEV)

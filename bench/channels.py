@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.load import cpu_below
+from bench.loaded_server import cpu_below
 from tests.server.processes import Postgres, RedisProcess
 
 from cordee.server.pubsub.outbox import TABLE

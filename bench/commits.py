@@ -7,6 +7,7 @@ come in at a busy server, and counts the CPU of the process, its threads include
 import asyncio
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bench.sections import commit, row, write_section
@@ -14,9 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.beginnings import Beginning
 from cordee.server.database import make_sessions, migrate, open_engine
-from cordee.server.plain_sqlite import Change
+from cordee.server.news import NewEntry
+from cordee.server.plain import Change, alike
 from cordee.server.shapes.wishes import SeatWish
-from cordee.server.store import NewEntry, Store
+from cordee.server.store import Store
 from cordee.server.tables import Tables
 
 TITLE = "Writing a move down"
@@ -31,11 +33,34 @@ included, from the finished change to its commit.
 """
 
 
+class ThroughLayers:
+    """The same statements through SQLAlchemy's asyncio and aiosqlite, whose thread is handed each alone."""
+
+    def __init__(self, engine: AsyncEngine):
+        self.engine = engine
+
+    async def commit(self, changes: Sequence[Change]) -> list[bool]:
+        """Carry changes out in one transaction."""
+        async with self.engine.begin() as connection:
+            for change in changes:
+                for step in change:
+                    if step.needed:
+                        assert (await connection.execute(step.statement, step.values)).rowcount
+            rest = alike(step for change in changes for step in change if not step.needed)
+            for (statement, _), values in rest.items():
+                await connection.execute(statement, values)
+        return [True] * len(changes)
+
+    async def close(self) -> None:
+        """Whoever made the engine closes it."""
+
+
 async def measure(engine: AsyncEngine, *, plain: bool) -> float:
     """Milliseconds of CPU a move."""
     store = Store(make_sessions(engine))
     if not plain:
-        store.writer._plain = None
+        await store.writer.close()
+        store.writer._plain = ThroughLayers(engine)
     tables = Tables(store, lambda _: None, shared=False)
     beginning = Beginning("shangrila", {"seats": 3, "setup": "preset", "edition": "kosmos"}, 1)
     wishes = [SeatWish(name="somebody")] * 3

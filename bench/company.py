@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 
 import httpx
-from bench.load import PEOPLE, SEATS, LoadedTable
+from bench.loaded_table import PEOPLE, LoadedTable
 from bench.sections import commit, row, write_section
-from tests.server.processes import serving
+from tests.server.processes import ServerProcess, serving
 from websockets.asyncio.client import connect
 
 from cordee import games
@@ -36,21 +36,18 @@ make a move every quarter of a second. The server, its experts and those who ask
 """
 
 
-async def people(url: str, seconds: float) -> list[float]:
+async def people(server: ServerProcess, seconds: float) -> list[float]:
     """Four people at a table; how long until all others knew of each move."""
     delays: list[float] = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:  # a game may end before
-        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-            table = LoadedTable(url, (await http.post("/api/tables", json=PEOPLE)).json())
+        async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+            table = LoadedTable(server.port, (await http.post("/api/tables", json=PEOPLE)).json(), "record")
         await table.open()
-        playing = asyncio.create_task(table.play(PAUSE, until))
-        await asyncio.sleep(0)
-        listening = [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
-        await playing
+        table.play(PAUSE, until)
+        await table.ended
         delays += table.all_know
-        for each in listening:
-            each.cancel()
+        table.close()
     return delays
 
 
@@ -104,14 +101,14 @@ def summed_up(delays: list[float]) -> list[str]:
     return [str(len(ordered)), *(f"{1000 * delay:,.0f}" for delay in chosen)]
 
 
-async def measure(url: str) -> list[str]:
+async def measure(server: ServerProcess) -> list[str]:
     """The rows of the table."""
-    rows = [row("people alone, a move known to all", *summed_up(await people(url, ALONE)))]
+    rows = [row("people alone, a move known to all", *summed_up(await people(server, ALONE)))]
     beside: list[float] = []
     for name in games.names():
         until = time.perf_counter() + TOGETHER
-        experts = asyncio.create_task(among_experts(url, name, until))
-        beside += await people(url, TOGETHER)
+        experts = asyncio.create_task(among_experts(server.url, name, until))
+        beside += await people(server, TOGETHER)
         rows.append(row(f"an expert's move, {name}", *summed_up(await experts)))
     rows.insert(1, row("people beside experts, the same", *summed_up(beside)))
     return rows
@@ -122,7 +119,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="cordee-company-") as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite'}"
         with serving(database, workers=1, messages_a_minute=10**6) as server:
-            rows = asyncio.run(measure(server.url))
+            rows = asyncio.run(measure(server))
     head = [row("what", "times", "median, ms", "p99, ms", "longest, ms"), row("---", *["---:"] * 4)]
     print("\n".join([*head, *rows]))
     write_section(TITLE, ABOUT.format(commit=commit()) + "\n".join([*head, *rows]))

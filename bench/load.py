@@ -1,8 +1,8 @@
 """Many tables at once: how fast moves are acknowledged, and how soon every other seat knows.
 
-`python bench/load.py sqlite` or `… postgresql` starts a database and a server of its own (one process on
-SQLite, two on PostgreSQL), opens the tables with one socket per seat, lets each make a move every so often,
-and prints a row of the table in RESULTS.md. Generator and server share the machine.
+`python -m bench.load` starts databases and servers of its own (one process on SQLite, two on PostgreSQL),
+opens the tables with one socket per seat, lets each make a move every so often, and writes a section of
+RESULTS.md. Generator and server share the machine. `… bench.load sqlite --offered 3000` prints one row.
 
 The seats are sent records and find their moves by the rules; with `--views json` they are sent views with
 their choices.
@@ -11,154 +11,152 @@ their choices.
 import argparse
 import asyncio
 import gc
-import tempfile
 import time
-from collections.abc import Coroutine, Iterator
-from contextlib import ExitStack, suppress
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import httpx
-import psutil
 import uvloop
-from bench.loaded_table import PEOPLE, SEATS, LoadedTable
-from tests.server.processes import Postgres, RedisProcess, ServerProcess, family, serving
+from bench.loaded_server import WORKERS, Loaded, memory_of
+from bench.loaded_table import PEOPLE, LoadedTable
+from bench.loaded_views import SEATS
+from bench.run import machine
+from bench.sections import commit, row, write_section
 
 AT_ONCE = 32  # tables that are set up side by side
-WORKERS = {"sqlite": 1, "postgresql": 2}
+SAMPLE = 20  # of so many tables one is looked at again
+PATIENCE = 60  # seconds for what is still under way when the time is up
 HEADINGS = (
-    "database", "processes", "tables", "sockets", "offered, moves/s", "acknowledged, moves/s", "ack p50, ms",
-    "all know p50, ms", "all know p99, ms", "server's CPU a move, ms", "database's CPU a move, ms",
-    "generator's CPU a move, ms", "KiB a table",
+    "database", "sent", "processes", "sockets", "offered, moves/s", "acknowledged, moves/s",
+    "ack p50, ms", "ack p99, ms", "all know p50, ms", "all know p99, ms",
+    "server's CPU a move, ms", "database's, ms", "generator's, ms", "KiB a table",
 )  # fmt: skip
 
+TITLE = "A thousand tables at once"
+ABOUT = """\
+- commit: {commit}
+- command: `make load`
+- machine: {machine}; generator, server and database share it
 
-async def load(
-    server: ServerProcess, postgres: Postgres | None, wanted: argparse.Namespace
-) -> dict[str, float]:
+{tables:,} tables of The Bridges of Shangri-La with four people, a socket each; for {seconds:.0f} s a table
+moves again once everybody knows of the last move. A move is acknowledged after its commit is on the disk;
+*all know* is from sending a move until the last of the other seats has its update. *Sent* is what seats ask
+for: the redacted record, or views in JSON. The generator decodes every message and checks that each update
+follows from what its socket was sent before, and of every twentieth table that they lead to what the server
+sends as a whole.
+
+"""
+
+
+@dataclass(frozen=True)
+class Run:
+    """One row: what is offered to which server."""
+
+    kind: str
+    offered: int  # moves a second
+    views: str = "record"
+    redis: bool = False
+
+
+RUNS = (
+    Run("sqlite", 1000),
+    Run("sqlite", 3000),
+    Run("sqlite", 1000, "json"),
+    Run("postgresql", 600),
+    Run("postgresql", 1500),
+)
+
+
+async def load(run: Run, loaded: Loaded, tables: int, seconds: float) -> list[str]:
     """Open the tables, let them play, and sum up."""
-    tables, pause, seconds = wanted.tables, wanted.pause, wanted.seconds
-    gate = asyncio.Semaphore(AT_ONCE)
-
+    server = loaded.server
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
         for _ in range(8):  # every process has read the rules before its memory is measured
             await http.post("/api/tables", json=PEOPLE, headers={"Connection": "close"})
         empty = memory_of(server)
-
-        async def make() -> LoadedTable:
-            made = (await http.post("/api/tables", json=PEOPLE)).json()
-            table = LoadedTable(server.port, made, wanted.views)
-            await table.open()
-            return table
-
-        async def through_the_gate(work: Coroutine[Any, Any, LoadedTable]) -> LoadedTable:
-            async with gate:
-                return await work
-
-        loaded = await asyncio.gather(*(through_the_gate(make()) for _ in range(tables)))
+        opened = await open_tables(http, server.port, run.views, tables)
     await asyncio.sleep(2)  # until everybody has heard that everybody is here
     held = memory_of(server)
     gc.freeze()  # the generator's own pauses are not the server's
     gc.disable()
 
     def spent_so_far() -> tuple[float, float, float]:
-        """By the server, by the database where it is not part of it, and by ourselves."""
-        return cpu_of(server), cpu_of_database(postgres), time.process_time()
+        return loaded.spent, loaded.spent_by_database, time.process_time()
 
+    pause = tables / run.offered
     began, before = time.perf_counter(), spent_so_far()
-    await asyncio.gather(*(table.play(pause, began + seconds) for table in loaded))
+    for table in opened:
+        table.play(pause, began + seconds)
+    async with asyncio.timeout(seconds + PATIENCE):
+        await asyncio.gather(*(table.ended for table in opened))
     took = time.perf_counter() - began
-    served, kept, generated = (after - then for after, then in zip(spent_so_far(), before, strict=True))
-    acknowledged = sorted(delay for table in loaded for delay in table.acknowledged)
-    known = sorted(delay for table in loaded for delay in table.all_know)
-    return {
-        "tables": tables,
-        "sockets": tables * SEATS,
-        "offered": tables / pause if pause else float("inf"),
-        "moves": len(acknowledged) / max(took, seconds),
-        "ack_p50": 1000 * acknowledged[len(acknowledged) // 2],
-        "known_p50": 1000 * known[len(known) // 2],
-        "known_p99": 1000 * known[int(len(known) * 0.99)],
-        "cpu": 1000 * served / len(acknowledged),
-        "cpu_database": 1000 * kept / len(acknowledged),
-        "cpu_generator": 1000 * generated / len(acknowledged),
-        "kib": (held - empty) / tables / 1024,
-    }
+    spent = [after - then for after, then in zip(spent_so_far(), before, strict=True)]
+    for table in opened[::SAMPLE]:
+        await table.look_again()
+
+    acknowledged = sorted(delay for table in opened for delay in table.acknowledged)
+    known = sorted(delay for table in opened for delay in table.all_know)
+    name = f"{run.kind}, redis" if run.redis else run.kind
+    return [
+        *(name, run.views, str(WORKERS[run.kind]), f"{tables * SEATS:,}"),
+        *(f"{run.offered:,}", f"{len(acknowledged) / max(took, seconds):,.0f}"),
+        *(f"{1000 * part(which, share):,.0f}" for which in (acknowledged, known) for share in (0.5, 0.99)),
+        *(f"{1000 * each / len(acknowledged):,.3f}" if each else "" for each in spent),
+        f"{(held - empty) / tables / 1024:,.0f}",
+    ]
 
 
-def memory_of(server: ServerProcess) -> int:
-    """Bytes that its processes hold; what they hold together is shared out, where the system tells."""
-    return sum(_held(process) for process in family(server.process.pid))
+async def open_tables(http: httpx.AsyncClient, port: int, views: str, tables: int) -> list[LoadedTable]:
+    """So many tables with a socket at every seat, some side by side."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one() -> LoadedTable:
+        async with gate:
+            table = LoadedTable(port, (await http.post("/api/tables", json=PEOPLE)).json(), views)
+            await table.open()
+            return table
+
+    return await asyncio.gather(*(one() for _ in range(tables)))
 
 
-def _held(process: psutil.Process) -> int:
-    memory = process.memory_full_info()
-    return int(getattr(memory, "pss", memory.uss))
+def part(ordered: Sequence[float], share: float) -> float:
+    """The delay that this share of all is not longer than."""
+    return ordered[int(len(ordered) * share)]
 
 
-def cpu_of(server: ServerProcess) -> float:
-    """Seconds of processor time that they have taken: the same whoever else uses the machine."""
-    return sum(time.user + time.system for time in times_of(server.process.pid))
-
-
-def cpu_of_database(postgres: Postgres | None) -> float:
-    """The same of a PostgreSQL, those of its processes included that have ended; none where there is none."""
-    return cpu_below(postgres.pid) if postgres else 0.0
-
-
-def cpu_below(process: int) -> float:
-    """Seconds of processor time of a process and all it has started, also of those that have ended."""
-    return sum(sum(time[:4]) for time in times_of(process))  # user, system, and both of ended children
-
-
-def times_of(process: int) -> Iterator[Any]:
-    """What the system counts of a process and of each that it has started."""
-    for each in family(process):
-        with suppress(psutil.NoSuchProcess):
-            yield each.cpu_times()
+def measured(run: Run, tables: int, seconds: float) -> str:
+    """A row of the table."""
+    with (
+        Loaded.on(run.kind, redis=run.redis) as loaded,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        found = row(*runner.run(load(run, loaded, tables, seconds)))
+    gc.unfreeze()
+    gc.enable()
+    gc.collect()
+    print(found, flush=True)
+    return found
 
 
 def main() -> None:
-    """One row for one kind of database."""
+    """All rows, or one."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=list(WORKERS))
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table")
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("kind", nargs="?", choices=list(WORKERS), help="only this one, and only print")
+    parser.add_argument("--offered", type=int, default=1000, help="moves a second, of all tables together")
     parser.add_argument("--views", choices=["record", "json"], default="record", help="what seats are sent")
     parser.add_argument("--redis", action="store_true", help="live updates by a Redis or Valkey of its own")
-    parser.add_argument("--headings", action="store_true", help="print the head of the table first")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=20, help="of playing")
     wanted = parser.parse_args()
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cordee-load-")))
-        postgres = None
-        if wanted.kind == "sqlite":
-            database = f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
-        else:
-            folder.chmod(0o755)
-            postgres = Postgres(folder)
-            stack.callback(postgres.stop)
-            database = postgres.new_database()
-        workers = WORKERS[wanted.kind]
-        channels = ""
-        if wanted.redis:
-            redis = RedisProcess(folder)
-            stack.callback(redis.kill)
-            channels = redis.url
-        server = stack.enter_context(
-            serving(database, workers=workers, messages_a_minute=10**6, channels=channels)
-        )
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            found = runner.run(load(server, postgres, wanted))
-    if wanted.headings:
-        print(f"| {' | '.join(HEADINGS)} |")
-        print(f"|{' --- |' * len(HEADINGS)}")
-    row = [
-        ", ".join([wanted.kind, *["redis"] * wanted.redis, *["json"] * (wanted.views == "json")]),
-        str(workers),
-        *(f"{value:,.2f}" if name.startswith("cpu") else f"{value:,.0f}" for name, value in found.items()),
-    ]
-    print(f"| {' | '.join(row)} |", flush=True)
+    head = [row(*HEADINGS), row(*["---"] * 2, *["---:"] * (len(HEADINGS) - 2))]
+    print("\n".join(head), flush=True)
+    if wanted.kind:
+        run = Run(wanted.kind, wanted.offered, wanted.views, wanted.redis)
+        measured(run, wanted.tables, wanted.seconds)
+        return
+    rows = [measured(run, wanted.tables, wanted.seconds) for run in RUNS]
+    about = ABOUT.format(commit=commit(), machine=machine(), tables=wanted.tables, seconds=wanted.seconds)
+    write_section(TITLE, about + "\n".join([*head, *rows]))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ import tempfile
 from pathlib import Path
 
 import httpx
-from bench.load import PEOPLE, SEATS, LoadedTable, memory_of
+from bench.loaded_server import memory_of
+from bench.loaded_table import PEOPLE, LoadedTable
 from bench.sections import commit, row, write_section
 from tests.server.processes import ServerProcess, serving
 
@@ -45,16 +46,12 @@ class Series:
     async def play(self, http: httpx.AsyncClient) -> None:
         """One table after the other."""
         while self.made < self.moves:
-            table = LoadedTable(self.server.url, (await http.post("/api/tables", json=PEOPLE)).json())
+            made = (await http.post("/api/tables", json=PEOPLE)).json()
+            table = LoadedTable(self.server.port, made, "record")
             await table.open()
-            playing = asyncio.create_task(table.play(0, NEVER))
-            await asyncio.sleep(0)
-            listening = [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
-            await playing
-            for each in listening:
-                each.cancel()
-            for socket in table.sockets:
-                await socket.close()
+            table.play(0, NEVER)
+            await table.ended
+            table.close()
             self.made += table.version
             self.tables += 1
             self.look()

@@ -25,7 +25,8 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    assert (web.BUILT / "index.html").exists(), "the client is not built: `make web` does that"
+    built = all((web.BUILT / name).exists() for name in ("index.html", "rules/index.json"))
+    assert built, "the client is not built, or has no rules: `make rules` does both"
     folder = tmp_path_factory.mktemp("e2e")
     with serving(f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}") as process:
         yield process

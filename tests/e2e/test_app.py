@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from cordee import games
 from cordee.server import web
+from cordee.wasm.publish import FILES
 from tests.e2e.guest import Guest
 from tests.e2e.test_pages import audit, english_left
 from tests.server.processes import ServerProcess, serving
@@ -33,6 +34,19 @@ KEPT = """async () => {
         }
     }
     return kept
+}"""
+# The sizes of each game's module and of what describes it, as a page gets them.
+RULES = """async () => {
+    const at = '/rules/index.json'
+    const size = async file => {
+        const answer = await fetch(new URL(file, new URL(at, location.href)))
+        return answer.ok ? (await answer.arrayBuffer()).byteLength : null
+    }
+    const sizes = {}
+    for (const [game, told] of Object.entries(await (await fetch(at)).json())) {
+        sizes[game] = [await size(told.module), await size(told.description)]
+    }
+    return sizes
 }"""
 
 
@@ -79,6 +93,17 @@ def test_the_second_visit_needs_no_network(
     # What needs the server says so.
     for address in ("/hall", "/tables/kq3", "/tables/kq3/replay"):
         visit(address, "section.panel h2")
+
+
+def test_the_rules_of_all_games_are_kept(guest: Come, own_server: ServerProcess) -> None:
+    ada = guest(url=own_server.url, app=True)
+    open_once(ada)
+    own_server.stop()
+    sizes = ada.page.evaluate(RULES)
+    assert sizes.keys() == set(games.names())
+    for game, found in sizes.items():
+        index = json.loads((web.BUILT / "rules" / "index.json").read_bytes())[game]
+        assert found == [(web.BUILT / "rules" / index[what]).stat().st_size for what in FILES]
 
 
 def test_a_move_that_reaches_nobody_is_told_and_changes_nothing(

@@ -176,9 +176,9 @@ def test_addresses_are_forgotten_when_they_no_longer_count() -> None:
     for moment, address in enumerate(["192.0.2.1", "192.0.2.2", "192.0.2.1"]):
         limit.ask(address, moment)
     limit.ask("192.0.2.3", 3601.5)
-    assert list(limit._times) == ["192.0.2.1", "192.0.2.3"]
+    assert list(limit._meters) == ["192.0.2.1", "192.0.2.3"]
     limit.ask("192.0.2.3", 3602.5)
-    assert list(limit._times) == ["192.0.2.3"]
+    assert list(limit._meters) == ["192.0.2.3"]
 
 
 def test_the_server_says_how_long_it_keeps_things(server: ServerProcess) -> None:

@@ -11,7 +11,7 @@ import pytest
 from cordee.server import records
 from cordee.server.audience import Audience
 from cordee.server.info import made
-from cordee.server.limits import Limit
+from cordee.server.limits import Meter
 from cordee.server.live_table import LiveTable, Made
 from cordee.server.problems import TooMany
 from cordee.server.tables import Tables
@@ -35,7 +35,7 @@ class Room:
     async def enter(self, seat: int, views: str) -> tuple[Viewer, Line]:
         line = Line()
         viewer = Viewer(cast(Any, line), self.tables, self.audience, self.live.row.id)
-        viewer.limit = Limit(100, 60)
+        viewer.limit = Meter(100, 60)
         hello = {"type": "hello", "tokens": [self.tokens[seat]], "views": views}
         await viewer.introduce(msgspec.convert(hello, FromClient))
         await self.audience.enter(self.live.row.id, viewer)
@@ -175,7 +175,7 @@ def test_whose_seat_is_gone_is_told_nothing_more(tmp_path: Path) -> None:
 def test_who_says_too_much_is_stopped(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         viewer, _ = await room.enter(0, "record")
-        viewer.limit = Limit(1, 60)
+        viewer.limit = Meter(1, 60)
         viewer.hear(ask(type="ping"))
         viewer.hear(ask(type="ping"))
         assert isinstance(viewer.ended.exception(), TooMany)

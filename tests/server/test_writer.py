@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cordee.server.database import make_sessions, open_engine
-from cordee.server.plain_sqlite import Change, Step
+from cordee.server.plain import Change, Step
+from cordee.server.plain_sqlite import PlainSqlite
 from cordee.server.writer import Writer
 
 NUMBERS = Table("numbers", MetaData(), Column("number", Integer, primary_key=True))
@@ -123,7 +124,7 @@ def test_what_was_answered_is_on_the_disk(tmp_path: Any) -> None:
     async def test(book: Book) -> None:
         await book.write(note(1))
         plain = book.writer._plain
-        assert plain is not None
+        assert isinstance(plain, PlainSqlite)
 
         def ask() -> dict[str, Any]:
             assert plain._connection is not None

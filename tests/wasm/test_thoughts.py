@@ -10,6 +10,8 @@ from cordee.bots.drops import is_drop
 from cordee.bots.hints import Idea, give_hint
 from cordee.bots.player import Player
 from cordee.bots.review import conclude, odds_at, positions
+from cordee.bots.search import Budget, Search
+from cordee.core.chance import seed_of
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.reference.tables import tables
@@ -23,7 +25,7 @@ SEED = 5
 HANDS = 3  # in the browser; here one thread works alone
 EVERY = 7  # a player is asked at one decision in so many
 ROLLOUTS = {"regular": 60, "expert": 240}  # for one decision
-TRIES = 40  # of every position that is reviewed
+TRIES = 40  # of every position of a game that is reviewed
 SHARES = [tries / TRIES for tries in range(TRIES + 1)]
 
 
@@ -77,6 +79,14 @@ def idea_of(game: Game, idea: Idea) -> dict[str, Any]:
     return {"move": move, "text": idea.text, "odds": idea.odds, "worlds": idea.worlds}
 
 
+def haste(game: Game, seen: Any, seat: int) -> dict[str, Any]:
+    """A bot without any time looks at every candidate all the same, as often as one thread does."""
+    search = Search(game, target=TARGET, threads=1)
+    seed = seed_of(SEED, 1)  # of the second thought
+    considered = search.think(seen, seat, seed, Budget(seconds=0.0)).considered
+    return {"stopped": "AbortError", "worlds": [[each.action, each.worlds] for each in considered]}
+
+
 def review_of(match: Match) -> dict[str, Any]:
     """The odds after every move, and the moves that cost much."""
     odds = [odds_at(match.game.name, position, TRIES, TARGET) for position in positions(match)]
@@ -90,10 +100,9 @@ def test_bots_and_reviews_are_the_same_in_browsers(name: str) -> None:
     game = games.get(name)
     matches = [played(game, mode) for mode in game.benched]
     asked = [question for match in matches for question in questions(match)]
+    reviewed = matches[0]
     job = {
         "hands": HANDS,
-        "shares": SHARES,
-        "tries": TRIES,
         "tables": tables(game),
         "players": [
             {
@@ -104,19 +113,19 @@ def test_bots_and_reviews_are_the_same_in_browsers(name: str) -> None:
             }
             for level in bots.names()
         ],
-        "games": [
-            {
-                "positions": [plain(position) for position in positions(match)],
-                "movers": [step.seat for step in match.steps],
-                "together": game.cooperative(match.options),
-            }
-            for match in matches
-        ],
+        "review": {
+            "positions": [plain(position) for position in positions(reviewed)],
+            "movers": [step.seat for step in reviewed.steps],
+            "together": game.cooperative(reviewed.options),
+            "tries": TRIES,
+            "shares": SHARES,
+        },
     }
     here = {
         "thoughts": thoughts(game, asked),
-        "reviews": [review_of(match) for match in matches],
-        "drops": [is_drop(before, after, TRIES) for before in SHARES for after in SHARES],
+        **review_of(reviewed),
+        "haste": haste(game, *asked[0]),
+        "falls": [is_drop(before, after, TRIES) for before in SHARES for after in SHARES],
     }
     for ask in MACHINES.values():
         assert ask("think", build(name), job) == here

@@ -3,11 +3,15 @@ import { Words } from '../src/lib/words'
 import { faceOf } from '../src/games/ascent/cards'
 import { describe, tellCell } from '../src/games/ascent/describe'
 import { slotsOf } from '../src/games/ascent/hand'
-import { centre, corner, geometry, neighbour, readCell, trail } from '../src/games/ascent/layout'
+import { centre, corner, geometry, neighbour, readCell, saddle, trail } from '../src/games/ascent/layout'
+import { lightAt } from '../src/games/ascent/light'
 import { markOn, marksAfter } from '../src/games/ascent/marks'
 import { meant, placesOf, spotsOf, targetsOf } from '../src/games/ascent/mountain'
-import { scene } from '../src/games/ascent/texture'
-import type { Cell, Choice, GameEvent, Move, Table, View } from '../src/games/ascent/view'
+import { nearest } from '../src/games/ascent/aim'
+import { mix, PALETTE, TONES } from '../src/games/ascent/palette'
+import { pieceOf } from '../src/games/ascent/piece'
+import { heightAt } from '../src/games/ascent/curve'
+import type { Card, Cell, Choice, GameEvent, Move, Table, View } from '../src/games/ascent/view'
 import en from '../src/games/ascent/words/en.json'
 import fr from '../src/games/ascent/words/fr.json'
 import shared from '../../src/cordee/games/ascent/words/en.json'
@@ -54,18 +58,101 @@ suite('cards', () => {
     expect(faceOf('campfire-grass')).toEqual({ kind: 'campfire', terrain: 'grass' })
     expect(faceOf('bridge')).toEqual({ kind: 'bridge' })
   })
+})
 
-  test('a terrain always looks the same, and each has strokes of its own', () => {
-    const drawn = (['grass', 'snow', 'rock'] as const).map((terrain) => scene(terrain, 85, 49, 5, 7))
-    expect(new Set(drawn.map(({ lines }) => lines)).size).toBe(3)
-    expect(scene('rock', 85, 49, 5, 7)).toEqual(drawn[2])
-    for (const { land, lines, crest } of drawn) expect(`${land}${lines}${crest}`).not.toContain('NaN')
+suite('pieces', () => {
+  const g = geometry(912, 460)
+  const SEED = 7
+  const on = (card: Card, name: Cell, seed = SEED) => {
+    const { row, column } = readCell(name)
+    const spot = { ...corner(g, row, column), name, row, column, card, goats: 0, value: 0, planned: false }
+    return pieceOf(spot, g, seed)
+  }
+  const drawn = (piece: ReturnType<typeof pieceOf>) =>
+    [piece.land, piece.shade, piece.outline, piece.strokes.lines, piece.strokes.trees].join()
+
+  test('the same game is the same picture, and another one is not', () => {
+    expect(drawn(on('rock-7', '2.3'))).toBe(drawn(on('rock-7', '2.3')))
+    expect(drawn(on('rock-7', '2.3', SEED + 1))).not.toBe(drawn(on('rock-7', '2.3')))
+    expect(drawn(on('rock-7', '2.4'))).not.toBe(drawn(on('rock-7', '2.3')))
+  })
+
+  test('each terrain has strokes of its own, and nothing is drawn at no number', () => {
+    const all = (['grass-3', 'snow-3', 'rock-3'] as const).map((card) => on(card, '1.2'))
+    expect(new Set(all.map(({ strokes }) => strokes.lines)).size).toBe(3)
+    for (const piece of [...all, on('bridge', '1.3')])
+      expect(drawn(piece)).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('ridges meet at the saddle that two neighbours share, whatever lies on them', () => {
+    for (const [left, right] of [
+      ['grass-1', 'rock-12'],
+      ['snow-12', 'campfire-grass'],
+    ] as const) {
+      const [before, after] = [on(left, '3.2'), on(right, '3.3')]
+      expect(before.x + (before.slope.ridge.at(-1)?.x ?? 0)).toBeCloseTo(after.x)
+      expect(before.slope.ridge.at(-1)?.y).toBeCloseTo(after.slope.ridge[0]?.y ?? NaN)
+    }
+  })
+
+  test('a piece is highest at its top, higher for a high value, and never hides the figures above it', () => {
+    for (const terrain of ['grass', 'rock', 'snow'] as const) {
+      const [low, high] = [on(`${terrain}-1`, '1.4'), on(`${terrain}-12`, '1.4')]
+      expect(low.slope.top.y).toBeGreaterThan(high.slope.top.y)
+      for (const { slope } of [low, high]) {
+        expect(slope.top.y).toBe(Math.min(...slope.ridge.map(({ y }) => y)))
+        expect(slope.top.y).toBeGreaterThan(-g.cell.height / 2)
+        for (const edge of [0.12, 0.88])
+          expect(heightAt(slope.ridge, g.cell.width * edge)).toBeGreaterThan(-4)
+      }
+    }
+  })
+
+  test('a bridge is no piece of land', () => {
+    expect(on('bridge', '1.2').form).toBe('sketch')
+    expect(saddle(g, SEED, 0, 1)).toBe(on('bridge', '1.2').frame.left)
+  })
+})
+
+suite('colours', () => {
+  /** How bright a colour is to the eye (WCAG 2). */
+  const brightness = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = parseInt(colour.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: string, other: string) => {
+    const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  test('there are at most twelve of them', () => {
+    expect(Object.keys(PALETTE).length).toBeLessThanOrEqual(12)
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+
+  test('figures can be read on every terrain, in the sun and in the shade', () => {
+    for (const { land, shade, air } of Object.values(TONES))
+      for (const tone of [land, shade, air]) expect(contrast(PALETTE.basalt, tone)).toBeGreaterThan(4.5)
+  })
+
+  test('the sun climbs as the mountain is laid', () => {
+    const heights = [0, 0.25, 0.5, 0.75, 1].map((laid) => lightAt(laid, 900, 500).sun.y)
+    expect(heights).toEqual([...heights].sort((a, b) => b - a))
+    expect(lightAt(1, 900, 500, 'lost').high).not.toBe(lightAt(1, 900, 500).high)
   })
 })
 
 suite('layout', () => {
-  test.each([true, false])('every cell lies inside the picture and rests on two others', (narrow) => {
-    const g = geometry(narrow)
+  test.each([
+    [360, 440],
+    [420, 250],
+    [912, 460],
+    [1104, 780],
+  ])('every cell of a picture of %d by %d lies inside it and rests on two others', (width, height) => {
+    const g = geometry(width, height)
     WIDTHS.forEach((width, row) => {
       for (let column = 0; column < width; column++) {
         const { x, y } = corner(g, row, column)
@@ -82,10 +169,22 @@ suite('layout', () => {
   })
 
   test('on a phone of 360 pixels a cell can be hit with a finger', () => {
-    const g = geometry(true)
-    expect(g.width).toBeLessThanOrEqual(346)
-    expect(g.cell.width).toBeGreaterThanOrEqual(36)
+    const g = geometry(360, 432)
+    expect(g.cell.width).toBeGreaterThanOrEqual(38)
     expect(g.cell.height).toBeGreaterThanOrEqual(40)
+  })
+
+  test('a finger beside a small place means it, if nothing else is nearer', () => {
+    const g = geometry(420, 250)
+    const pieces = spotsOf(table(), g, []).map((spot) => ({ ...spot, frame: g.cell }))
+    const targets = targetsOf([
+      choice('1.4', { do: 'lay', cell: '1.4' }),
+      choice('2.2', { do: 'lay', cell: '2.2' }),
+    ])
+    const { x, y } = centre(g, 0, 3)
+    expect(nearest({ x, y: y + 20 }, pieces, targets)).toBe('1.4')
+    expect(nearest(centre(g, 1, 1), pieces, targets)).toBe('2.2')
+    expect(nearest({ x: x + 60, y }, pieces, targets)).toBeNull()
   })
 
   test('arrow keys lead to neighbours and stop at the edge', () => {
@@ -99,7 +198,7 @@ suite('layout', () => {
   })
 
   test('the path begins on the first cell and ends on the last', () => {
-    const g = geometry(false)
+    const g = geometry(912, 460)
     expect(trail(g, [])).toBeNull()
     const way = trail(g, ['1.2', '2.1', '3.1'])
     const first = centre(g, 0, 1)
@@ -112,7 +211,7 @@ suite('layout', () => {
 })
 
 suite('mountain', () => {
-  const g = geometry(false)
+  const g = geometry(912, 460)
 
   test('there are 44 cells, with what lies on them', () => {
     const cells = spotsOf(table(), g, [])
@@ -206,7 +305,7 @@ suite('in words', () => {
   })
 
   test('a cell is told with what can be done there', () => {
-    const [cell] = spotsOf(table(), geometry(false), [])
+    const [cell] = spotsOf(table(), geometry(912, 460), [])
     if (!cell) throw new Error('no cell')
     expect(tellCell(cell, undefined, words)).toContain('grass 3, goats: 2')
     const target = { choice: choice('1.1', { do: 'lay', cell: '1.1' }), cost: 1, act: 'lay' as const }

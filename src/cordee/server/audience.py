@@ -15,8 +15,9 @@ from typing import Any, Protocol
 import structlog
 from sqlalchemy import select
 
-from cordee.server.live_table import LiveTable, mark
+from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow
+from cordee.server.news import Mark, News, furthest, read_news, written
 from cordee.server.outages import TROUBLES
 from cordee.server.presence import Presence
 from cordee.server.presence.seats import BEAT_SECONDS
@@ -54,7 +55,7 @@ class Audience:
     """All onlookers of this process, by table; `backend` is None where this process serves alone."""
 
     def __init__(self, process: str, backend: SteadyBackend | None):
-        self.process = process.encode()
+        self.process = process
         self.backend = backend
         self.presence = Presence(process, self._say_presence, self.notify)
         self.tables: Tables | None = None  # known once the server has started
@@ -63,9 +64,7 @@ class Audience:
         self._missed: set[str] = set()  # tables of which it is not known how far they have come
         self._missing = asyncio.Event()
         self._catching_up: set[str] = set()  # those that are being asked for
-        self._announced: dict[
-            str, bytes
-        ] = {}  # tables that have come further elsewhere, until we have read it
+        self._announced: dict[str, Mark] = {}  # of tables that have come further elsewhere, until we know
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -140,7 +139,8 @@ class Audience:
         """This process changed a table."""
         self.notify(live.row.id)
         if self.backend is not None:
-            self.backend.say(TABLE + live.row.id, self.process + b" " + live.mark)
+            news = News(self.process, live.mark, live.last_change)
+            self.backend.say(TABLE + live.row.id, written(news))
 
     def _say_presence(self, message: bytes) -> None:
         if self.backend is not None:
@@ -165,9 +165,9 @@ class Audience:
                 self._missed.add(table_id)
                 self._missing.set()
             else:
-                process, _, announced = message.partition(b" ")
-                if process != self.process:
-                    self._follow(table_id, announced)
+                news = read_news(message)
+                if news.process != self.process:
+                    self._take(table_id, news)
 
     async def _beat(self) -> None:
         while True:
@@ -190,14 +190,22 @@ class Audience:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             for table_id, *numbers in rows:
-                self._follow(table_id, mark(*numbers))
+                self._follow(table_id, Mark(*numbers))
             for table_id in self._catching_up - {row[0] for row in rows}:
                 self.notify(table_id)  # it was taken away, as whoever looks at it finds out
             self._catching_up = set()
             if not self._missed:
                 self._missing.clear()
 
-    def _follow(self, table_id: str, announced: bytes) -> None:
+    def _take(self, table_id: str, news: News) -> None:
+        """What another process did: where the news says it all, nothing need be read."""
+        if news.change and self.tables and table_id not in self._announced:
+            if self.tables.told(table_id, news.mark, news.change):
+                self.notify(table_id)
+                return
+        self._follow(table_id, news.mark)
+
+    def _follow(self, table_id: str, announced: Mark) -> None:
         """Reload a table that another process has changed, if anybody watches it."""
         if self.tables is None or table_id not in self._onlookers:
             return
@@ -221,13 +229,3 @@ class Audience:
             if self._announced[table_id] == announced:
                 del self._announced[table_id]
             self.notify(table_id)
-
-
-def furthest(one: bytes, other: bytes) -> bytes:
-    """The mark that knows what both know.
-
-    >>> furthest(b"4 2 0", b"5 1 0")
-    b'5 2 0'
-    """
-    pairs = zip(one.split(), other.split(), strict=True)
-    return b" ".join(max(pair, key=int) for pair in pairs)

@@ -12,10 +12,11 @@ from cordee.core.match import Match
 from cordee.core.step import Step
 from cordee.server import metrics
 from cordee.server.live_table import LiveTable
-from cordee.server.models import SeatRow, TableRow, now
+from cordee.server.models import now, put
+from cordee.server.news import LastChange, NewEntry
 from cordee.server.problems import Stale
 from cordee.server.registry import Registry
-from cordee.server.store import NewEntry, NewMessage, Raced
+from cordee.server.store import NewMessage, Raced
 
 Change = Callable[[], Callable[[], None]]  # carries something out in memory; what it returns takes it back
 
@@ -74,16 +75,21 @@ class Changes(Registry):
             columns = live.columns(values.get("version", live.version), since) | values
         finally:
             take_back()
+        columns = {name: value for name, value in columns.items() if getattr(live.row, name) != value}
         before = live.version
         try:
-            with metrics.commit_seconds.time():
-                await self.store.change(live, *new, seat=of_seat, **columns)
+            await self.store.change(live, *new, seat=of_seat, **columns)
         except Raced:
             await self._refresh(live)
             metrics.stale.inc()
             raise Stale(before, live) from None
         change()
         put(live.row, columns)
+        match new:
+            case (NewEntry() as entry,):
+                live.last_change = LastChange(entry, columns, of_seat)
+            case _:
+                live.last_change = None
         if live.match.over:
             self._keep(live)
 
@@ -112,16 +118,3 @@ def make(match: Match, step: Step) -> Callable[[], None]:
 def new_entry(live: LiveTable, kind: str, seat: int, text: str) -> NewEntry:
     """The next entry of a table's log."""
     return NewEntry(live.row.id, live.version + 1, kind, seat, text)
-
-
-def put(row: SeatRow | TableRow, values: dict[str, Any]) -> Callable[[], None]:
-    """Change columns of a row in memory; return a function that reverts the change."""
-    before = {name: old for name, value in values.items() if (old := getattr(row, name)) != value}
-    for name in before:
-        setattr(row, name, values[name])
-
-    def put_back() -> None:
-        for name, value in before.items():
-            setattr(row, name, value)
-
-    return put_back

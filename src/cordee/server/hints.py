@@ -90,7 +90,7 @@ async def _moved_on(tables: Tables, table_id: str, version: int, changed: asynci
     while True:
         await changed.wait()
         changed.clear()
-        live = await tables.heard(table_id, b"")
+        live = await tables.heard(table_id)
         if live.version != version:
             raise Stale(version, live)
 

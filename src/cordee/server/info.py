@@ -88,12 +88,22 @@ def made(live: LiveTable, here: frozenset[int]) -> Made:
     key = (live.version, row.seating, live.last_said, row.deadline, here)
     if key != before.key:
         attend(live)
-        found = info(live, here)
-        if found == before.info:  # the same object for the same, so that nobody need compare them again
-            live.made = Made(key, before.info, before.info_sum, live.undoer)
+        beside = _beside(live, here)
+        if beside == before.beside:
+            live.made = Made(key, beside, before.info, before.info_sum, live.undoer)
         else:
-            live.made = Made(key, found, zlib.crc32(msgspec.json.encode(found)), live.undoer)
+            found = info(live, here)
+            live.made = Made(key, beside, found, zlib.crc32(msgspec.json.encode(found)), live.undoer)
     return live.made
+
+
+def _beside(live: LiveTable, here: frozenset[int]) -> tuple[Any, ...]:
+    """All that `info` depends on and that may change: most moves change nothing of it."""
+    row, phase = live.row, live.phase
+    return (
+        *(phase, live.talk_rule(phase), live.last_said, here, row.seating, live.paused, live.resting),
+        *(row.deadline, row.time_left, *((seat.successor, seat.agreed) for seat in live.seats)),
+    )
 
 
 def changed(old: TableInfo, new: TableInfo) -> tuple[dict[str, Any], list[Message]]:

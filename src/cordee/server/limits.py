@@ -15,33 +15,52 @@ from cordee.server.problems import TooMany, TooManySockets
 KEYS_REMEMBERED = 10_000
 
 
-class Limit:
-    """At most `count` in any `seconds`, for each key."""
+class Meter:
+    """At most `count` in any `seconds`, of one who asks."""
 
     def __init__(self, count: int, seconds: float):
         self.count = count
         self.seconds = seconds
-        self._times: OrderedDict[str, deque[float]] = OrderedDict()
+        self._times: deque[float] = deque()
 
-    def ask(self, key: str, moment: float | None = None) -> None:
+    def ask(self, moment: float | None = None) -> None:
         """Count a request; raises TooMany above the limit."""
         moment = time.monotonic() if moment is None else moment
-        times = self._times.setdefault(key, deque())
-        self._times.move_to_end(key)
+        times = self._times
         while times and times[0] <= moment - self.seconds:
             times.popleft()
         if len(times) >= self.count:
             raise TooMany(seconds=max(1, round(times[0] + self.seconds - moment)))
         times.append(moment)
+
+    def is_idle(self, moment: float) -> bool:
+        """Whether nothing of what was asked counts any more."""
+        return not self._times or self._times[-1] <= moment - self.seconds
+
+
+class Limit:
+    """The same for each key."""
+
+    def __init__(self, count: int, seconds: float):
+        self.count = count
+        self.seconds = seconds
+        self._meters: OrderedDict[str, Meter] = OrderedDict()
+
+    def ask(self, key: str, moment: float | None = None) -> None:
+        """Count a request; raises TooMany above the limit."""
+        moment = time.monotonic() if moment is None else moment
+        meter = self._meters.setdefault(key, Meter(self.count, self.seconds))
+        self._meters.move_to_end(key)
+        meter.ask(moment)
         self._forget(moment)
 
     def _forget(self, moment: float) -> None:
         """Keys that no longer count, and those that are too many, the oldest first."""
-        while self._times:
-            key, times = next(iter(self._times.items()))
-            if len(self._times) <= KEYS_REMEMBERED and times and times[-1] > moment - self.seconds:
+        while self._meters:
+            key, meter = next(iter(self._meters.items()))
+            if len(self._meters) <= KEYS_REMEMBERED and not meter.is_idle(moment):
                 return
-            del self._times[key]
+            del self._meters[key]
 
 
 class Room:

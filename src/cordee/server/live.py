@@ -28,7 +28,7 @@ from cordee.server import garbage, metrics
 from cordee.server.audience import Audience
 from cordee.server.config import Settings
 from cordee.server.direct import beneath
-from cordee.server.limits import Limit, Room, address_of
+from cordee.server.limits import Meter, Room, address_of
 from cordee.server.origins import is_ours
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import TooMany
@@ -77,7 +77,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], viewer: Viewer, settings: Set
         await socket.close(CLOSE_BAD, f"expected hello, protocol {PROTOCOL}")
         return
     audience, table_id, address = viewer.audience, viewer.table_id, address_of(socket)
-    viewer.limit = Limit(settings.messages_a_minute, 60)
+    viewer.limit = Meter(settings.messages_a_minute, 60)
     await viewer.introduce(hello)
     await audience.enter(table_id, viewer)
     audience.presence.come(table_id, address, viewer.held)

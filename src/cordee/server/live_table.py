@@ -12,7 +12,8 @@ from cordee.core.match import PLATFORM, SPECTATOR, Match
 from cordee.core.step import undoer
 from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
-from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, plain
+from cordee.server.news import LastChange, Mark, NewEntry
 from cordee.server.presence.attendance import Attendance
 from cordee.server.problems import (
     BotPlays,
@@ -34,11 +35,6 @@ OVER: Literal["over"] = "over"
 
 VERSIONS_REMEMBERED = 200  # a client that missed more gets the view without the story
 TALK_STEP = 50  # messages that are forgotten together: to forget each alone would change every view wholly
-
-
-def mark(version: int, seating: int, spoken: int) -> bytes:
-    """How far a table has come, as announced between processes."""
-    return f"{version} {seating} {spoken}".encode()
 
 
 def talk_begins(last: int) -> int:
@@ -64,6 +60,7 @@ class Made:
     """What travels of a table, made once for all sockets."""
 
     key: tuple[Any, ...] = ()  # the state of the table that this was made from
+    beside: tuple[Any, ...] = ()  # the part of that which is not the game
     info: TableInfo | None = None  # all but the game
     info_sum: int = 0  # of its bytes
     undoer: int | None = None  # the seat whose last decision can be taken back
@@ -88,6 +85,7 @@ class LiveTable:
     rested: bool = False  # when this process last looked after it
     anchor: tuple[tuple[int, int], int] | None = None  # of its clock, see there
     made: Made = field(default_factory=Made)  # what its sockets were sent
+    last_change: LastChange | None = None  # where it can be told in brief
 
     @classmethod
     def build(cls, row: TableRow, seats: list[SeatRow]) -> "LiveTable":
@@ -104,7 +102,7 @@ class LiveTable:
             raise SetAside(row, seats, "it cannot be dealt", error) from error
         if row.rules > game.version:
             raise SetAside(row, seats, f"these are the rules of version {game.version}")
-        return cls(row, sorted(seats, key=lambda seat: seat.number), match)
+        return cls(plain(row), sorted(map(plain, seats), key=lambda seat: seat.number), match)
 
     @property
     def game(self) -> Game:
@@ -189,7 +187,7 @@ class LiveTable:
         if self.version == self.row.version and noted != found:
             raise SetAside(self.row, self.seats, "its log leads to another position")
 
-    def follow(self, entries: Collection[EntryRow], messages: Collection[MessageRow]) -> None:
+    def follow(self, entries: Collection[EntryRow | NewEntry], messages: Collection[MessageRow]) -> None:
         """Carry out what was committed since; raises SetAside where the rules refuse it."""
         for entry in entries:
             try:
@@ -216,15 +214,17 @@ class LiveTable:
         self.happened[version] = Happened(kind, seat, rows)
         self.happened.pop(version - VERSIONS_REMEMBERED, None)
 
-    @property
-    def mark(self) -> bytes:
-        """How recent it is, for other processes."""
-        return mark(self.version, self.row.seating, self.row.spoken)
+    def story(self, viewer: int, since: int) -> list[Happened]:
+        """What happened after a version, as far as it is remembered and a viewer may watch."""
+        if self.shut(viewer):
+            return []
+        versions = range(since + 1, self.version + 1)
+        return [happened for version in versions if (happened := self.happened.get(version))]
 
-    def knows(self, announced: bytes) -> bool:
-        """Whether it is as recent as a mark."""
-        version, seating, spoken = map(int, announced.split())
-        return self.version >= version and self.row.seating >= seating and self.row.spoken >= spoken
+    @property
+    def mark(self) -> Mark:
+        """How recent it is, for other processes."""
+        return Mark(self.version, self.row.seating, self.row.spoken)
 
     # --- who may do what ---------------------------------------------------------------------------------
 

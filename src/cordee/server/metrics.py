@@ -1,6 +1,7 @@
 """What an operator wants to watch, for Prometheus at `/metrics`: of all processes of this server together."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 from litestar import get
@@ -26,6 +27,12 @@ sockets = Gauge("cordee_sockets", "Sockets that are open.", multiprocess_mode="l
 tables_in_memory = Gauge("cordee_tables_in_memory", "Tables held in memory.", multiprocess_mode="livesum")
 commit_seconds = Histogram("cordee_commit_seconds", "How long a commit takes.")
 thought_seconds = Histogram("cordee_thought_seconds", "How long a bot thinks, waiting included.", ["bot"])
+
+
+@cache
+def moves_of(game: str, by: str) -> Counter:
+    """Moves at the tables of one game, by people, bots or the platform: kept, for every move counts."""
+    return moves.labels(game, by)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=True)

@@ -9,8 +9,9 @@ from cordee.core.moves import AnyMove
 from cordee.core.step import Step
 from cordee.core.talk import may_say
 from cordee.server import clock, metrics
-from cordee.server.changes import Change, Changes, new_entry, put
+from cordee.server.changes import Change, Changes, new_entry
 from cordee.server.live_table import OVER, LiveTable
+from cordee.server.models import put
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
 from cordee.server.shapes.table import Message
@@ -28,7 +29,7 @@ class Playing(Changes):
         async with live.lock:
             live.require_turn(token, seat, version)
             step = await self._commit_decision(live, seat, live.game.codec.read(move))
-        metrics.moves.labels(live.game.name, "person").inc()
+        metrics.moves_of(live.game.name, "person").inc()
         self.announce(live)
         return live, step
 
@@ -70,7 +71,7 @@ class Playing(Changes):
                 await self._commit_move(live, seat, [action])
             except Stale:
                 return False
-        metrics.moves.labels(live.game.name, by).inc()
+        metrics.moves_of(live.game.name, by).inc()
         self.announce(live)
         return True
 

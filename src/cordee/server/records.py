@@ -4,13 +4,12 @@ All of it that is about the game comes from `Match.record_for`, which redacts, a
 """
 
 import zlib
-from dataclasses import dataclass
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from cordee.core.events import Row, redacted_row
-from cordee.server.direct import framed
+from cordee.server.frames import framed
 from cordee.server.info import changed, moment
 from cordee.server.live_table import WAITING, LiveTable, Made
 from cordee.server.shapes.record import RecordUpdate, RecordView
@@ -22,8 +21,7 @@ RECENT = 30  # versions whose events come with a whole view
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(Struct):
     """What a viewer was sent, as far as it is needed to tell what has changed since."""
 
     version: int
@@ -96,12 +94,9 @@ def _update(live: LiveTable, viewer: int, before: Sent, now: Sent) -> RecordUpda
 def rows(live: LiveTable, viewer: int, since: int) -> list[Row]:
     """What happened after a version, as a viewer may know it."""
     found: list[Row] = []
-    if live.shut(viewer):
-        return found
-    for version in range(since + 1, live.version + 1):
-        happened = live.happened.get(version)
-        if happened and happened.kind == "undo":
+    for happened in live.story(viewer, since):
+        if happened.kind == "undo":
             found.append([TAKEN_BACK, happened.seat, None, None, None])
-        elif happened:
+        else:
             found += [redacted_row(row, live.game.events, viewer) for row in happened.rows]
     return found

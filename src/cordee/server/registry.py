@@ -10,7 +10,8 @@ from sqlalchemy import or_, select, update
 from cordee.core.match import Match
 from cordee.server import clock, metrics
 from cordee.server.live_table import OVER, PLAYING, WAITING, LiveTable
-from cordee.server.models import TableRow, now
+from cordee.server.models import TableRow, now, put
+from cordee.server.news import LastChange, Mark
 from cordee.server.problems import NoSuchTable, NotOver, SetAside
 from cordee.server.store import Store
 
@@ -50,16 +51,31 @@ class Registry:
                 await self._refresh(live)
         return live
 
-    async def heard(self, table_id: str, announced: bytes) -> LiveTable:
+    async def heard(self, table_id: str, announced: Mark | None = None) -> LiveTable:
         """A table that changed, at least as recent as the announcement."""
         live = self.peek(table_id)
         if live is None:
             return await self.get(table_id)
-        if announced and not live.knows(announced):
+        if announced and not live.mark.covers(announced):
             async with live.lock:
-                if not live.knows(announced):
+                if not live.mark.covers(announced):
                     await self._refresh(live)
         return live
+
+    def told(self, table_id: str, mark: Mark, change: LastChange) -> bool:
+        """Carry out what another process did, if the table was as it is here; whether it was."""
+        live, (entry, columns, of_seat) = self.peek(table_id), change
+        if live is None or live.lock.locked() or live.mark != mark._replace(version=entry.number - 1):
+            return False
+        try:
+            live.follow([entry], ())
+        except SetAside:
+            return False  # whoever reads it finds the same
+        put(live.row, columns)
+        if of_seat is not None:
+            number, values = of_seat
+            put(live.seats[number], values)
+        return True
 
     def peek(self, table_id: str) -> LiveTable | None:
         """A table that is in memory, as this process last saw it."""
@@ -75,7 +91,7 @@ class Registry:
 
     def _keep(self, live: LiveTable) -> None:
         """Tables that nobody asked for lately are rebuilt when somebody does; finished ones sooner."""
-        table_id = live.row.id
+        table_id, before = live.row.id, len(self._live)
         self._held[table_id] = self._live[table_id] = live
         self._live.move_to_end(table_id)
         if live.match.over:
@@ -85,7 +101,8 @@ class Registry:
             self._live.pop(self._finished.popitem(last=False)[0], None)
         if len(self._live) > TABLES_IN_MEMORY:
             self._finished.pop(self._live.popitem(last=False)[0], None)
-        metrics.tables_in_memory.set(len(self._live))
+        if len(self._live) != before:
+            metrics.tables_in_memory.set(len(self._live))
 
     # --- what cannot be rebuilt --------------------------------------------------------------------------
 
@@ -167,6 +184,8 @@ class Registry:
         by_our_clock = (TableRow.ticking == clock.HERE) & (TableRow.deadline_ticks <= clock.ticks())
         out_of_time = TableRow.deadline.is_not(None) & or_(by_our_clock, TableRow.deadline <= moment)
         to_act = [out_of_time, TableRow.bots_turn & (TableRow.pace == "days")]
+        if not self.shared:  # nobody else seats a bot: of most tables it is known that none waits there
+            attended = [each for each in attended if (live := self.peek(each)) is None or live.bots]
         for first in range(0, len(attended), ASKED_AT_ONCE):
             to_act.append(TableRow.bots_turn & TableRow.id.in_(attended[first : first + ASKED_AT_ONCE]))
         ours = (TableRow.phase == PLAYING) & TableRow.set_aside.is_(None)

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
@@ -12,6 +13,8 @@ from cordee.server.config import Settings, export, read_settings
 from cordee.server.logs import set_up_logs
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # as Prometheus' library calls it; it must be set before that is loaded
+
+SWITCHES = 0.0005  # seconds: how soon a thread that has waited for the disk may go on beside a busy loop
 
 
 def serve(settings: Settings) -> None:
@@ -58,6 +61,7 @@ def from_environment() -> object:
     set_up_logs()
     app = make_app(read_settings())
     _collect_seldom()
+    sys.setswitchinterval(SWITCHES)
     return HeadLikeGet(app)
 
 

@@ -12,25 +12,16 @@ from sqlalchemy.exc import IntegrityError
 
 from cordee.server.database import Sessions
 from cordee.server.live_table import LiveTable, talk_begins
-from cordee.server.models import Base, EntryRow, MessageRow, SeatRow, TableRow, now
-from cordee.server.plain_sqlite import Step
+from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, now, plain
+from cordee.server.news import NewEntry
+from cordee.server.plain import Step
 from cordee.server.problems import NoSuchTable
 from cordee.server.tokens import is_table_id
 from cordee.server.writer import Writer
 
 
-class NewEntry(NamedTuple):
-    """One more row of a table's log, before it is written: plain, for every move makes one."""
-
-    table_id: str
-    number: int
-    kind: str
-    seat: int
-    text: str
-
-
 class NewMessage(NamedTuple):
-    """One more row of a table's talk, likewise."""
+    """One more row of a table's talk, before it is written."""
 
     table_id: str
     number: int
@@ -88,17 +79,17 @@ class Store:
                 messages = said.all()
         # All at once: whoever reads the table meanwhile sees it as it was before, or after.
         if seats is not None:
-            live.seats, live.spoken = list(seats), []
-        live.row = row
+            live.seats, live.spoken = [plain(seat) for seat in seats], []
+        live.row = plain(row)
         live.follow(entries, messages)
-        live.last_said = row.spoken
+        live.last_said, live.last_change = row.spoken, None
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""
 
         await self.writer.write(
             row.id,
-            [Step(NEW_TABLE, _with_defaults(row)), *(Step(NEW_SEAT, _with_defaults(seat)) for seat in seats)],
+            [Step(NEW_TABLE, _filled(TABLE, row)), *(Step(NEW_SEAT, _filled(SEAT, seat)) for seat in seats)],
         )
 
     async def change(
@@ -149,15 +140,10 @@ NEW_OF = {
 }
 
 
-def _columns(row: Base) -> dict[str, Any]:
-    """What a row holds."""
-    return {column.name: getattr(row, column.name) for column in row.__table__.columns}
-
-
-def _with_defaults(row: Base) -> dict[str, Any]:
-    """The same of a new row, after what was left out has been filled in."""
-    for column in row.__table__.columns:
+def _filled(table: Table, row: TableRow | SeatRow) -> dict[str, Any]:
+    """What a new row holds, after what was left out has been filled in."""
+    for column in table.columns:
         default: Any = column.default
         if default is not None and getattr(row, column.name) is None:
             setattr(row, column.name, default.arg(None) if default.is_callable else default.arg)
-    return _columns(row)
+    return {column.name: getattr(row, column.name) for column in table.columns}

@@ -7,7 +7,7 @@ from cordee.core.commitment import new_salt
 from cordee.server import metrics
 from cordee.server.beginnings import Beginning, at_move
 from cordee.server.live_table import WAITING, LiveTable
-from cordee.server.models import TableRow
+from cordee.server.models import TableRow, put
 from cordee.server.problems import TooManySeats
 from cordee.server.resting import Resting
 from cordee.server.seating import new_seat
@@ -75,9 +75,8 @@ class Tables(Resting):
         live = LiveTable.build(row, [seat for seat, _ in taken])
         for seat_number in tokens:
             live.attendance.hear(seat_number)
-        for column, value in live.row_columns.items():
-            setattr(row, column, value)
-        await self.store.add(row, live.seats)
+        put(live.row, live.row_columns)
+        await self.store.add(live.row, live.seats)
         self._keep(live)
         metrics.tables_made.labels(row.game).inc()
         self.announce(live)

@@ -17,9 +17,10 @@ from cordee.core.words import chosen_language
 from cordee.server import records, views
 from cordee.server.audience import Audience
 from cordee.server.clock import now
-from cordee.server.direct import DirectProtocol, framed
+from cordee.server.direct import DirectProtocol
+from cordee.server.frames import framed
 from cordee.server.info import made
-from cordee.server.limits import Limit
+from cordee.server.limits import Meter
 from cordee.server.live_table import LiveTable, Made
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, Unavailable
@@ -91,7 +92,7 @@ class Viewer:
         self.format: Format = views
         self.sent: Known | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.limit = Limit(1, 60)
+        self.limit = Meter(1, 60)
         self._seating = -1  # when its tokens were looked at last
         self._asked: deque[FromClient] = deque()
         self._answering: asyncio.Task[None] | None = None
@@ -140,7 +141,7 @@ class Viewer:
             while True:
                 await self.line.writable.wait()
                 try:
-                    live = await self.tables.heard(self.table_id, b"")
+                    live = await self.tables.heard(self.table_id)
                 except TROUBLES:
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
@@ -189,7 +190,7 @@ class Viewer:
     def hear(self, data: bytes) -> None:
         """Take a message in; it is answered after those before it."""
         try:
-            self.limit.ask("")
+            self.limit.ask()
             self._asked.append(read(data))
         except Exception as error:
             self.end(error)

@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from cordee.core.events import Event, name_events
-from cordee.server.direct import framed
+from cordee.server.frames import framed
 from cordee.server.info import attend, made, moment, seats
 from cordee.server.live_table import PLAYING, WAITING, LiveTable, Made
 from cordee.server.problems import Stale, Waiting
@@ -103,13 +103,10 @@ def preview(
 def events(live: LiveTable, viewer: int, since: int) -> list[Event]:
     """What happened after a version, as a viewer may know it."""
     found: list[Event] = []
-    if live.shut(viewer):
-        return found
-    for version in range(since + 1, live.version + 1):
-        happened = live.happened.get(version)
-        if happened and happened.kind == "undo":
+    for happened in live.story(viewer, since):
+        if happened.kind == "undo":
             found.append({"event": "taken_back", "seat": happened.seat})
-        elif happened:
+        else:
             found += name_events(happened.rows, live.game.events, live.game.names, viewer)
     return found
 

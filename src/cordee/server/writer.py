@@ -7,17 +7,29 @@ independent: each reports whether it took place, and if one breaks the transacti
 """
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy import URL
 
+from cordee.server import metrics
 from cordee.server.database import Sessions
-from cordee.server.plain_sqlite import Answer, Change, PlainSqlite
+from cordee.server.plain import Change
+from cordee.server.plain_postgres import PlainPostgres
+from cordee.server.plain_sqlite import PlainSqlite
 
 TOGETHER = 200  # changes in one transaction
+
+
+class Plain(Protocol):
+    """A database, as the writer uses it."""
+
+    async def commit(self, changes: Sequence[Change]) -> list[bool]:
+        """Carry changes out in one transaction; return which took place."""
+
+    async def close(self) -> None:
+        """No more will come."""
+
 
 Waiting = tuple[str, Change, "asyncio.Future[bool]"]
 
@@ -29,12 +41,9 @@ class Writer:
     """
 
     def __init__(self, sessions: Sessions):
-        self.sessions = sessions
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
-        engine = sessions.kw["bind"]
-        is_sqlite = engine.dialect.name == "sqlite"
-        self._plain = PlainSqlite(engine.url.database) if is_sqlite else None
+        self._plain = _plain(sessions.kw["bind"].url)
 
     async def write(self, key: str, change: Change) -> bool:
         """Carry a change out within a transaction; return, once it is committed, whether it took place."""
@@ -48,34 +57,23 @@ class Writer:
         """Finish what has come in."""
         if self._writing is not None:
             await self._writing
-        if self._plain is not None:
-            await self._plain.close()
+        await self._plain.close()
 
     async def _write_all(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             batch.sort(key=lambda each: each[0])
             try:
-                await self._commit(batch)
+                with metrics.commit_seconds.time():
+                    await self._commit(batch)
             except Exception:
                 for each in batch:
                     await self._commit_alone(each)
 
     async def _commit(self, batch: list[Waiting]) -> None:
-        changes = [change for _, change, _ in batch]
-        answers: Sequence[Answer]
-        if self._plain is not None:
-            answers = await self._plain.commit(changes)
-        else:
-            async with self.sessions.begin() as session:
-                connection = await session.connection()
-                answers = await _carry_out(connection, changes)
+        answers = await self._plain.commit([change for _, change, _ in batch])
         for (_, _, done), answer in zip(batch, answers, strict=True):
-            if done.done():
-                continue
-            if isinstance(answer, Exception):
-                done.set_exception(answer)
-            else:
+            if not done.done():
                 done.set_result(answer)
 
     async def _commit_alone(self, waiting: Waiting) -> None:
@@ -86,17 +84,8 @@ class Writer:
                 waiting[2].set_exception(error)
 
 
-async def _carry_out(connection: AsyncConnection, changes: Sequence[Change]) -> list[bool]:
-    """First what decides whether each takes place; then all the rest, what is alike in one go."""
-    answers, alike = [], defaultdict[tuple[UpdateBase, tuple[str, ...]], list[dict[str, Any]]](list)
-    for change in changes:
-        takes_place = True
-        for step in change:
-            if step.needed:
-                takes_place = bool((await connection.execute(step.statement, step.values)).rowcount)
-            elif takes_place:
-                alike[step.statement, tuple(step.values)].append(step.values)
-        answers.append(takes_place)
-    for (statement, _), values in alike.items():
-        await connection.execute(statement, values)
-    return answers
+def _plain(url: URL) -> Plain:
+    """The way to the database at an address."""
+    if url.get_backend_name() == "sqlite":
+        return PlainSqlite(str(url.database))
+    return PlainPostgres(url.set(drivername="postgresql").render_as_string(hide_password=False))

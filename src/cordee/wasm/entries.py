@@ -1,4 +1,4 @@
-"""The functions of a module: the contract, views, previews, bots, whole games, rollouts and searches."""
+"""The functions of a game's module: contract, views and previews, bots, whole games, rollouts, searches."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

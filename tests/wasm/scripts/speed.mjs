@@ -1,6 +1,7 @@
 // How many decisions a second a module takes in whole games: the best of a few runs.
 
-const WARMING = 5 // runs, until the engine has compiled it for speed
+const WARMING = 200 // trials, until the engine has compiled it for speed
+const WARM = 50 // the last of these
 
 export default function ({ rules, job: { options, bot, seed, trial, runs, seconds } }) {
   const at = rules.take('workspace')
@@ -22,9 +23,8 @@ export default function ({ rules, job: { options, bot, seed, trial, runs, second
     })
   }
 
-  play(trial)
-  const games = Math.max(1, Math.round((trial * seconds) / play(trial).took))
-  for (let run = 0; run < WARMING; run++) play(games)
+  const trials = Array.from({ length: WARMING }, () => play(trial).took)
+  const games = Math.max(1, Math.round((trial * seconds) / Math.min(...trials.slice(-WARM))))
   const speeds = Array.from({ length: runs }, () => play(games)).map(({ decisions, took }) => decisions / took)
   return Math.max(...speeds)
 }

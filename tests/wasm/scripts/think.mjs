@@ -10,6 +10,16 @@ function bytesOf(text) {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }
 
+/** Whether a bot gives up when nobody waits for it any more, and when time is up after a first look. */
+async function hurried({ client, rules }, { seed, asked: [{ seen, seat }] }) {
+  const expert = new client.Player(rules, rules.told.adviser, BigInt(seed), {
+    budget: { rollouts: undefined, seconds: 0 },
+  })
+  const stopped = await expert.think(bytesOf(seen), seat, AbortSignal.abort()).catch(({ name }) => name)
+  const { considered } = await expert.think(bytesOf(seen), seat)
+  return { stopped, worlds: considered.map(({ action, worlds }) => [action, worlds]) }
+}
+
 export default async function ({ client, rules, module, job }) {
   const hands = await handsOf({ client, rules, module, job })
   const codec = new client.Codec(job.tables)
@@ -22,14 +32,13 @@ export default async function ({ client, rules, module, job }) {
       else thoughts.push(client.hintOf(codec, await player.think(bytesOf(seen), seat)))
     }
   }
-  const reviews = []
-  const { tries, shares } = job
-  for (const { positions, movers, together } of job.games) {
-    const odds = []
-    for (const position of positions)
-      odds.push(await client.oddsAt(rules, hands[0], bytesOf(position), { together, tries }))
-    reviews.push({ odds, drops: client.dropsIn(rules, odds, movers, tries) })
+  const { positions, movers, together, tries, shares } = job.review
+  const odds = []
+  for (const position of positions) {
+    odds.push(await client.oddsAt(rules, hands[0], bytesOf(position), { together, tries }))
   }
-  const drops = shares.flatMap((from) => shares.map((to) => rules.run('is_drop', from, to, tries) !== 0))
-  return { thoughts, reviews, drops }
+  const drops = client.dropsIn(rules, odds, movers, tries)
+  const falls = shares.flatMap((from) => shares.map((to) => rules.run('is_drop', from, to, tries) !== 0))
+  const haste = await hurried({ client, rules }, job.players[0])
+  return { thoughts, odds, drops, falls, haste }
 }

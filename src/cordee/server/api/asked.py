@@ -30,6 +30,12 @@ def bearer(header: str | None) -> str | None:
     return token.strip() if kind.lower() == "bearer" else None
 
 
+async def watched(tables: Tables, table_id: str, authorization: str | None) -> tuple[LiveTable, int]:
+    """A table and the viewer that somebody is there; raises NoSpectators for whom it does not admit."""
+    live = await tables.get(table_id)
+    return live, live.admit(bearer(authorization))
+
+
 def view_for(live: LiveTable, token: str | None, presence: Presence) -> TableView:
     """The table as the holder of this token may see it."""
     return views.view_for(live, live.held_by(token), presence.here(live.row.id), now())

@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from cordee.core.record import Record
 from cordee.server import info, records, views
-from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for
+from cordee.server.api.asked import Address, AllTables, Token, WhoIsHere, bearer, view_for, watched
 from cordee.server.clock import now
 from cordee.server.language import language_of
 from cordee.server.routes import get, post, put
@@ -28,9 +28,8 @@ async def read_table(
     authorization: Token = None,
 ) -> TableView:
     """Through the eyes of the seat whose token is given, else of a spectator."""
-    live, token = await tables.get(table_id), bearer(authorization)
-    live.admit(token)
-    return view_for(live, token, presence)
+    live, viewer = await watched(tables, table_id, authorization)
+    return views.view_for(live, viewer, presence.here(table_id), now())
 
 
 @get("/api/tables/{table_id:str}/redacted", summary="A table for programs that know the rules")
@@ -41,9 +40,7 @@ async def read_redacted(
     authorization: Token = None,
 ) -> RecordView:
     """The same as the redacted record, from which its views can be made, and what is beside it."""
-    live, token = await tables.get(table_id), bearer(authorization)
-    live.admit(token)
-    viewer = live.held_by(token)
+    live, viewer = await watched(tables, table_id, authorization)
     info.attend(live)
     return records.view(live, viewer, info.made(live, presence.here(table_id)))
 

@@ -17,12 +17,13 @@ function tellCard(card: Card, value: number, goats: number, words: Words): strin
 }
 
 /** A cell, what lies on it and what can be done there. */
-export function tellCell(cell: Spot, target: Target | undefined, words: Words): string {
+export function tellCell(cell: Spot, target: Target | undefined, words: Words, confirms = false): string {
   const place = words.name('cell', cell.name)
   const what = cell.card ? tellCard(cell.card, cell.value, cell.goats, words) : words.say('draw_free')
   const can = target && words.say(`draw_act_${target.act}`)
   const cost = target && target.cost !== null ? tellCost(target.cost, words) : null
-  return [place, what, can, cost].filter(Boolean).join(', ')
+  const confirm = confirms && words.say('draw_confirm')
+  return [place, what, can, cost, confirm].filter(Boolean).join(', ')
 }
 
 function tellRow(row: Table['mountain'][number], number: number, words: Words): string {

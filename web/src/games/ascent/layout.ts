@@ -1,39 +1,45 @@
-/** Where things are on the board: a mountain of bricks, wide on a screen and tall on a phone. */
+/** Where things are on the board: a mountain of bricks that fills the room it is given, pixel by pixel. */
+import { chance } from './chance'
+import { at, rounded, type Point } from './curve'
 import type { Cell } from './view'
 
-export type Point = { x: number; y: number }
-
 export type Geometry = {
+  /** Whether small print must be small. */
   narrow: boolean
   width: number
   height: number
   cell: { width: number; height: number }
-  /** How much of a cell is left free around its card. */
-  gap: number
   left: number
+  /** The air above the highest row, where the summit goes. */
   top: number
-  /** How much small print is enlarged where the whole is drawn small. */
-  zoom: number
+  /** The meadow below the lowest row. */
+  foot: number
 }
 
-const ROWS = 8
-const FOOT = 9 // cells in the lowest row
+/** How wide a card in the hand is: a board leaves room for it. */
+export const CARD = 'clamp(3.6rem, 9.8dvh, 5rem)'
 
-/** The mountain for a board that is so many pixels wide; without this, in its own size. */
-export function geometry(narrow: boolean, pixels = 0): Geometry {
-  const cell = narrow ? { width: 36, height: 44 } : { width: 90, height: 54 }
-  const left = narrow ? 17 : 40
-  const top = narrow ? 70 : 90
-  const width = left + FOOT * cell.width + (narrow ? 5 : 30)
+export const ROWS = 8
+const FOOT = 9 // cells in the lowest row
+const FLATTEST = 2.5 // of a cell: how many times wider than high
+
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
+
+/** The mountain in so many pixels. */
+export function geometry(width: number, height: number): Geometry {
+  const narrow = width < 600
+  const top = between(44, height * 0.165, 140)
+  const foot = narrow ? 18 : between(26, height * 0.08, 56)
+  const high = (height - top - foot) / ROWS
+  const wide = Math.min((width - (narrow ? 6 : 44)) / FOOT, high * FLATTEST)
   return {
     narrow,
-    cell,
-    gap: narrow ? 1.5 : 2.5,
-    left,
-    top,
     width,
-    height: top + ROWS * cell.height + (narrow ? 14 : 24),
-    zoom: pixels > 0 ? Math.min(1.9, Math.max(1, width / pixels)) : 1,
+    height,
+    cell: { width: wide, height: high },
+    left: (width - FOOT * wide) / 2,
+    top,
+    foot,
   }
 }
 
@@ -50,9 +56,14 @@ export function centre(g: Geometry, row: number, column: number): Point {
   return { x: x + g.cell.width / 2, y: y + g.cell.height / 2 }
 }
 
+/** How deep the saddle is that a cell shares with its left neighbour, whatever lies on either. */
+export function saddle(g: Geometry, seed: number, row: number, column: number): number {
+  return g.cell.height * (0.12 + 0.14 * chance(seed + 31 * row + column)())
+}
+
 /** The summit's place, above the two cells of the highest row. */
 export function summit(g: Geometry): Point {
-  return { x: g.left + (FOOT * g.cell.width) / 2, y: g.top }
+  return { x: g.width / 2, y: g.top }
 }
 
 /** `3.2` is the third row's second cell. */
@@ -85,32 +96,41 @@ export function neighbour(widths: number[], name: Cell, key: string): Cell | nul
 }
 
 /**
- * The hiker's way, as a line that winds below the cards' figures and climbs beside them, and where it ends.
+ * The hiker's way, as a line that winds past the figures, up to the summit once that is reached; and where it ends.
  *
  * A cell above lies half a cell to the left or to the right: between the two the way goes up at the middle of what
- * they share.
+ * they share. In a cell it stays on that side of the figure, or changes sides below it.
  */
-export function trail(g: Geometry, cells: Cell[]): { line: string; end: Point } | null {
+export function trail(g: Geometry, cells: Cell[], isCrowned = false): { line: string; end: Point } | null {
+  const { width, height } = g.cell
   const middles = cells.map((name) => {
     const { row, column } = readCell(name)
     return centre(g, row, column)
   })
-  const last = middles.at(-1)
-  if (!last) return null
-  const low = g.cell.height * 0.34
-  const end = { x: last.x + g.cell.width * 0.36, y: last.y + low }
-  const bend = g.cell.height * 0.22
-  let line = ''
+  const [first, last] = [middles[0], middles.at(-1)]
+  if (!first || !last) return null
+  const way: Point[] = [
+    { x: first.x - width * 0.42, y: g.height + 4 },
+    { x: first.x - width * 0.16, y: first.y + height * 0.5 + g.foot * 0.45 },
+  ]
   middles.forEach((middle, index) => {
     const [before, next] = [middles[index - 1], middles[index + 1]]
-    const y = middle.y + low
-    const into = before ? (before.x + middle.x) / 2 : middle.x
-    const out = next ? (next.x + middle.x) / 2 : end.x
-    const turn = Math.sign(out - into) * bend
-    line += before ? `L${into} ${y + bend}` : `M${into} ${y}`
-    if (turn !== 0) line += `Q${into} ${y} ${into + turn} ${y}L${out - turn} ${y}`
-    if (next) line += `Q${out} ${y} ${out} ${y - bend}`
-    else line += `L${out} ${y}`
+    const into = Math.sign((before?.x ?? middle.x) - middle.x)
+    const out = Math.sign((next?.x ?? (isCrowned ? g.width / 2 : middle.x)) - middle.x)
+    if (before) way.push({ x: middle.x + into * width * 0.25, y: middle.y + height * 0.5 })
+    if (into !== out && out !== 0) way.push({ x: middle.x, y: middle.y + height * 0.37 })
+    else if (out !== 0) way.push({ x: middle.x + out * width * 0.33, y: middle.y + height * 0.05 })
+    else way.push({ x: middle.x + (into || 1) * width * 0.33, y: middle.y + height * 0.34 })
   })
-  return { line, end }
+  if (isCrowned) {
+    const { x, y } = summit(g)
+    const side = Math.sign(last.x - x)
+    way.push(
+      { x: x + side * width * 0.2, y: y + height * 0.1 },
+      { x: x + side * width * 0.3, y: y - g.top * 0.14 },
+      { x: x - width * 0.1, y: y - g.top * 0.38 },
+    )
+  }
+  const [start, end] = [way[0] ?? first, way.at(-1) ?? last]
+  return { line: `M${at(start)}${rounded(way)}`, end }
 }

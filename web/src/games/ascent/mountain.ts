@@ -1,5 +1,6 @@
 /** The cells of the mountain with what is on them, and what can be chosen there. */
-import { cellName, corner, readCell, type Geometry, type Point } from './layout'
+import type { Point } from './curve'
+import { cellName, corner, readCell, type Geometry } from './layout'
 import type { Card, Cell, Choice, Detail, GameEvent, Move, Table } from './view'
 
 /** A cell as it is drawn. */

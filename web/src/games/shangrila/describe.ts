@@ -1,7 +1,7 @@
 /** The valley in words. */
 import type { Words } from '$lib/words'
 import { GUILDS } from './valley'
-import type { View } from './view'
+import type { Choice, View } from './view'
 
 export function describe({ table }: View, words: Words): string[] {
   return table.villages.map((village, number) => {
@@ -22,4 +22,10 @@ export function describe({ table }: View, words: Words): string[] {
       neighbours: neighbours.join(', '),
     })
   })
+}
+
+/** A choice with who would prevail on a journey. */
+export function tellChoice({ move, prevails }: Choice, words: Words): string {
+  const told = words.tell(move)
+  return prevails ? `${told} (${words.name('prevails', prevails)})` : told
 }

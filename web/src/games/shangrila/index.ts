@@ -1,7 +1,7 @@
 /** The Bridges of Shangri-La: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
-import { describe } from './describe'
+import { describe, tellChoice } from './describe'
 import Hand from './Hand.svelte'
 import type { Game } from './view'
 
@@ -11,10 +11,7 @@ const client: GameClient<Game> = {
   open: true,
   goesOn: (table) => table.goes_on,
   asButton: ({ move }) => move.do === 'enough' || move.do === 'pass',
-  tellChoice: ({ move, prevails }, words) => {
-    const told = words.tell(move)
-    return prevails ? `${told} (${words.name('prevails', prevails)})` : told
-  },
+  tellChoice,
   confirms: (moves) => moves.some(({ move }) => move.do === 'journey'),
   facts: ({ table }, seat, words) => [
     { label: words.say('fact_masters'), value: table.masters[seat] ?? 0 },
