@@ -12,7 +12,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup lock system browser fonts icons web rules modules package play test warm lint lint-web strength bench mutants load company test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts icons web rules modules package play test warm lint lint-web strength bench mutants load company clicks test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) system browser rules
 
@@ -159,6 +159,10 @@ load: $(DEV) system
 # Experts who think at one table while people play at another.
 company: $(DEV)
 	$(BIN)/python -m bench.company
+
+# How soon a click shows in a browser.
+clicks: browser rules
+	$(BIN)/python -m bench.clicks
 
 bench: $(READY)
 	$(BIN)/python -m bench.run

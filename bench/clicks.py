@@ -1,6 +1,6 @@
 """How long a click takes to show: what is chosen, in a browser that has the rules.
 
-`python -m bench.clicks` starts a server and a Chromium of its own, plays games among bots by clicks, and
+`make clicks` starts a server and a Chromium of its own, plays games among bots by clicks, and
 measures each in the page: from the event of the pointer until the page's parts show what came of it.
 """
 
@@ -19,7 +19,7 @@ from tests.server.processes import serving
 
 from cordee import games
 
-COMMAND = "python -m bench.clicks"
+COMMAND = "make clicks"
 TITLE = "A click in the browser"
 CLICKS = 300  # of a game
 WINDOW = {"width": 1280, "height": 860}

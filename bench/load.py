@@ -89,7 +89,7 @@ async def load(run: Run, loaded: Loaded, tables: int, seconds: float) -> list[st
         table.play(pause, began + seconds)
     async with asyncio.timeout(seconds + PATIENCE):
         await asyncio.gather(*(table.ended for table in opened))
-    took = time.perf_counter() - began
+    took = max(table.last_at for table in opened) - began
     spent = [after - then for after, then in zip(spent_so_far(), before, strict=True)]
     for table in opened[::SAMPLE]:
         await table.look_again()

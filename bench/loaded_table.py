@@ -41,6 +41,7 @@ class LoadedTable:
         self.checksums = [""] * SEATS  # and what that was called
         self.version = 0  # the one that all of them know
         self.sent_at = 0.0
+        self.last_at = 0.0  # when the last move was acknowledged
         self.mover = -1
         self.acknowledged: list[float] = []
         self.all_know: list[float] = []
@@ -72,6 +73,7 @@ class LoadedTable:
                 if message.version > self.heard[seat]:
                     self._learn(seat, message.version, moment)
             elif message.type == "done":
+                self.last_at = moment
                 self.acknowledged.append(moment - self.sent_at)
             elif message.type in ("record", "view"):
                 self._compare(seat, message)

@@ -13,6 +13,8 @@ const BUILT = fileURLToPath(new URL(process.env['CORDEE_WEB'] ?? '../src/cordee/
 const WORKER = 'sw.js'
 /** Only the system shows them, and it keeps its own. */
 const ICONS = 'icons/'
+/** Boards for other people's pages. */
+const BOARDS = 'board/'
 /** What lies here is named by its content: by Vite, and by `cordee build-wasm`, whose index is not. */
 const HASHED = /^(assets|rules)\/(?!index\.json$)/
 
@@ -22,7 +24,7 @@ function shell() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, name: path.slice(BUILT.length).replaceAll('\\', '/').replace(/^\//, '') }))
-    .filter(({ name }) => name !== WORKER && !name.startsWith(ICONS))
+    .filter(({ name }) => name !== WORKER && !name.startsWith(ICONS) && !name.startsWith(BOARDS))
     .map(({ path, name }) => ({
       url: `/${name}`,
       revision: HASHED.test(name)

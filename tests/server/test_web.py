@@ -24,6 +24,9 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
     (built / "rules" / "chess.0123abcd.wasm").write_bytes(b"\0asm")
     (built / "rules" / "chess.4567cdef.json").write_text("{}")
     (built / "rules" / "index.json").write_text("{}")
+    (built / "board" / "parts").mkdir(parents=True)
+    (built / "board" / "cordee-board.js").write_text("export {}")
+    (built / "board" / "parts" / "chess-0123.js").write_text("export {}")
     return TestClient(Litestar(make_handlers(built)))
 
 
@@ -44,6 +47,15 @@ def test_modules_of_rules_are_kept_for_good_and_their_index_is_not(client: TestC
         assert "immutable" in client.get(f"/rules/{name}").headers["cache-control"]
     assert client.get("/rules/index.json").headers["cache-control"] == "no-cache"
     assert client.get("/rules/none.json").status_code == 404
+
+
+def test_only_boards_and_rules_may_be_loaded_by_other_pages(client: TestClient[Litestar]) -> None:
+    for address in ("/board/cordee-board.js", "/board/parts/chess-0123.js", "/rules/index.json"):
+        assert client.get(address).headers["access-control-allow-origin"] == "*"
+    for address in ("/", "/assets/index-abc123.js", "/sw.js", "/boards", "/favicon.svg"):
+        assert "access-control-allow-origin" not in client.get(address).headers
+    assert "immutable" in client.get("/board/parts/chess-0123.js").headers["cache-control"]
+    assert client.get("/board/cordee-board.js").headers["cache-control"] == "no-cache"
 
 
 def test_the_service_worker_is_asked_for_again_and_may_serve_every_page(client: TestClient[Litestar]) -> None:

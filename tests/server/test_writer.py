@@ -118,6 +118,16 @@ def test_the_writer_goes_on_when_a_commit_has_failed(tmp_path: Any, monkeypatch:
     with_book(f"sqlite+aiosqlite:///{path}", test)
 
 
+def test_values_that_no_database_takes_harm_nobody_else(database: str) -> None:
+    async def test(book: Book) -> None:
+        first, broken, last = await book.write(note(1), note(2, 2**80), note(4))
+        assert first is last is True
+        assert isinstance(broken, Exception)
+        assert await book.read() == [1, 4]
+
+    with_book(database, test)
+
+
 def test_what_was_answered_is_on_the_disk(tmp_path: Any) -> None:
     """The connection that writes waits for the disk, as does any other."""
 

@@ -12,6 +12,8 @@ suite('documents', () => {
       '/api/keeping',
       '/api/games/ladder/rules',
       '/api/games/ladder/lesson',
+      '/api/games/ladder/words',
+      '/api/games/ladder/shown',
     ])
       expect(kept(address), address).toBe(true)
   })

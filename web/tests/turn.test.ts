@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Choice, Move, View } from '../src/lib/game'
 import { Turn, type Preview, type Refusal } from '../src/lib/turn.svelte'
 
@@ -26,21 +26,24 @@ let sent: Move[][]
 let refusals: Refusal[]
 let asked: Move[][]
 
+function foretell(moves: Move[], certain: boolean): Preview {
+  asked.push(moves)
+  const last = moves.at(-1)
+  const legal = last?.['card'] !== 9
+  return {
+    legal,
+    rule: legal ? null : 'TOY-1',
+    sentence: legal ? null : 'No.',
+    certain,
+    events: [],
+    view: !legal || !certain ? null : last?.do === 'play' ? PAY : view('play', [], [1]),
+  }
+}
+
 function desk(certain = true) {
   return {
-    preview: (_: number, moves: Move[]): Promise<Preview> => {
-      asked.push(moves)
-      const last = moves.at(-1)
-      const legal = last?.['card'] !== 9
-      return Promise.resolve({
-        legal,
-        rule: legal ? null : 'TOY-1',
-        sentence: legal ? null : 'No.',
-        certain,
-        events: [],
-        view: !legal || !certain ? null : last?.do === 'play' ? PAY : view('play', [], [1]),
-      })
-    },
+    preview: (_: number, moves: Move[]): Preview | Promise<Preview> =>
+      Promise.resolve(foretell(moves, certain)),
     send: (_: number, moves: Move[]) => {
       sent.push(moves)
       return Promise.resolve(null)
@@ -128,6 +131,38 @@ describe('a turn in the making', () => {
     turn.follow(view('play', [], [1]))
     await under_way
     expect([turn.staged, turn.mine, sent]).toEqual([[], false, []])
+  })
+
+  it('is answered within the click where the rules are at hand', async () => {
+    const turn = new Turn({ ...desk(), preview: (_, moves) => foretell(moves, true) }, habits())
+    turn.follow(START)
+    void turn.take(turn.find({ card: 1 })!)
+    expect([turn.staged.length, turn.asking]).toEqual([1, false])
+    expect(turn.choices.map(({ move }) => move['card'])).toEqual([3, 4])
+    await turn.attempt({ do: 'play', card: 9 })
+    expect(refusals.length).toBe(1)
+  })
+
+  it('goes on as long as the view stays the same', async () => {
+    const turn = new Turn(desk(), habits())
+    turn.follow(START)
+    await turn.take(turn.find({ card: 1 })!)
+    turn.follow(START)
+    expect(turn.staged.length).toBe(1)
+  })
+
+  it('may begin on a table that is shown before the last one is confirmed', async () => {
+    let confirm = (_: null) => {}
+    const slow = { ...desk(), send: () => new Promise<null>((resolve) => (confirm = resolve)) }
+    const turn = new Turn(slow, habits())
+    turn.follow(PAY)
+    const sending = turn.take(turn.find({ card: 3 })!)
+    await vi.waitFor(() => expect(turn.busy).toBe(true))
+    turn.follow(START) // as the table will be
+    await turn.take(turn.find({ card: 1 })!)
+    confirm(null)
+    await sending
+    expect(turn.staged.length).toBe(1)
   })
 
   it('offers nothing to those who only look on', () => {

@@ -22,7 +22,7 @@ import platformdirs
 
 ENVIRONMENT = "CORDEE_CACHE"
 SOURCES = (".py", "components.toml")  # names end so; a lesson or a catalogue changes no rule
-FOLDERS_KEPT = 100
+FOLDERS_KEPT = 1000  # of some 100 kB each; the tests alone need more than a hundred
 # The GIL is released while a rule runs, so that threads use all cores; no rule is handed on as a C function;
 # and none makes an array, so that nobody need count who holds those it is given (`_nrt`).
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}

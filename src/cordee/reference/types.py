@@ -1,21 +1,25 @@
 """What the browser's client is made with: `python -m cordee.reference.types web/src/games` writes it.
 
 For each game the types of what travels, which follow from its tables of actions and events and from its
-`view.py`, so that a board needs no cast; and those tables themselves.
+`view.py`, so that a board needs no cast; those tables themselves; what the default board must be told; and
+what a page must know that asks no server.
 """
 
 import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from cordee import games
 from cordee.core.actions import Action
+from cordee.core.describe import describe
 from cordee.core.events import Kind
 from cordee.core.game import Game
 from cordee.core.tell import Teller
 from cordee.core.typescript import union
 from cordee.core.view_types import named_types, record_type
+from cordee.reference.shown import shown
 from cordee.reference.tables import tables
 
 HEAD = """\
@@ -77,9 +81,28 @@ def _type(name: str, meaning: str, teller: Teller) -> str:
     return f"/** {meaning} */\nexport type {name} = {record_type(teller)}\n"
 
 
+ABOUT = ("name", "version", "title", "cooperative", "otherwise", "nouns", "rules")
+
+
+def about(game: Game) -> dict[str, Any]:
+    """What a page must know that asks no server: who wins with whom, and every rule in a sentence."""
+    described = describe(game)
+    return {name: described[name] for name in ABOUT}
+
+
+def written(game: Game) -> dict[str, str]:
+    """The files of a game, by their names."""
+    return {
+        "view.ts": module(game),
+        "tables.json": json.dumps(tables(game), separators=(",", ":")),
+        "shown.json": json.dumps(shown(game), separators=(",", ":")),
+        "about.json": json.dumps(about(game), separators=(",", ":"), ensure_ascii=False),
+    }
+
+
 if __name__ == "__main__":
     for each in games.names():
-        game, folder = games.get(each), Path(sys.argv[1]) / each
+        folder = Path(sys.argv[1]) / each
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "view.ts").write_text(module(game), encoding="utf-8")
-        (folder / "tables.json").write_text(json.dumps(tables(game), separators=(",", ":")), encoding="utf-8")
+        for name, text in written(games.get(each)).items():
+            (folder / name).write_text(text, encoding="utf-8")

@@ -1,10 +1,12 @@
 """The language a request wants to be answered in."""
 
-from typing import Any
+from typing import Any, Literal
 
 from litestar.connection import ASGIConnection
 
 from cordee.core.words import LANGUAGES
+
+Language = Literal["en", "fr"]
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -9,11 +9,14 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cordee import games
-from cordee.core.lesson import Outcome, Said, attempt, begin
+from cordee.core.game import Game
+from cordee.core.lesson import Lesson, Outcome, Said, attempt, begin
 from cordee.server.language import language_of
 from cordee.server.routes import get, post
 from cordee.server.shapes.advice import PreviewView
 from cordee.server.shapes.game import Event, GameState
+
+LESSONS = "lessons.toml"
 
 
 class LessonStep(Struct):
@@ -65,8 +68,13 @@ def _steps(name: str) -> list[LessonStep]:
             forbidden=step.forbidden,
             view=cast(GameState, begin(game, step).view(step.seat)),
         )
-        for number, step in enumerate(game.lesson.step, start=1)
+        for number, step in enumerate(lesson_of(game).step, start=1)
     ]
+
+
+def lesson_of(game: Game) -> Lesson:
+    """A game's lesson; one without steps, as long as nobody has written it."""
+    return game.lesson if (game.folder / LESSONS).exists() else Lesson(())
 
 
 @post(
@@ -80,7 +88,7 @@ def try_lesson(
 ) -> LessonAnswer:
     """Earlier moves are replayed from the step's position; only the outcome of the new ones is answered."""
     game = games.get(name)
-    tried = attempt(game, game.lesson.at(step), data.moves, made=data.made, look=data.look)
+    tried = attempt(game, lesson_of(game).at(step), data.moves, made=data.made, look=data.look)
     return LessonAnswer(
         outcome=tried.outcome,
         legal=tried.refusal is None,

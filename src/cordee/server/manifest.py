@@ -11,9 +11,8 @@ from litestar.params import FromQuery
 from litestar.response import Response
 
 from cordee import games
-from cordee.server.language import language_of
+from cordee.server.language import Language, language_of
 from cordee.server.problems import WORDS
-from cordee.server.rulebooks import Language
 
 MEDIA_TYPE = "application/manifest+json"
 PAPER = "#f5f1e8"  # as `theme-color` of the page says

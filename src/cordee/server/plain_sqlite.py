@@ -39,9 +39,11 @@ class PlainSqlite:
             answers = [self._carry_out(connection, change) for change in changes]
             await asyncio.get_running_loop().run_in_executor(self._thread, connection.execute, "COMMIT")
             return answers
-        except sqlite3.Error as error:
+        except BaseException as error:
             self._hang_up()  # which rolls back; whatever was wrong with it, the next one is new
-            raise _as_sqlalchemy_raises(error) from error
+            if isinstance(error, sqlite3.Error):
+                raise _as_sqlalchemy_raises(error) from error
+            raise
 
     async def close(self) -> None:
         """Stop the thread and close the connection."""

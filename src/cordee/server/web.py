@@ -4,6 +4,8 @@ What is named by its content, by Vite or as a module of a game's rules, never ch
 for good; the page itself is asked for again, as are the index of those modules and the service worker
 (`sw.js`): a stale one would keep a client of yesterday. Addresses of the client (`/tables/…`) are all the
 same page, which finds its way by itself.
+
+Boards for other people's pages (`board/`, and the rules that they play by) may be loaded from anywhere.
 """
 
 from pathlib import Path
@@ -23,6 +25,8 @@ BUILT = Path(__file__).parent / "web"
 PAGE = "index.html"
 HASHED = ("assets", "rules")  # the folders of files that are named by their content, but for an index
 INDEX = "index.json"
+PARTS = ("board", "parts")  # as are the parts of boards for other pages
+SHARED = ("board", "rules")  # what pages of other origins may load
 OURS = ("api", "schema", "healthz", "readyz", "metrics")  # never the client's
 
 # Where the system's own list of media types may be wrong or short.
@@ -70,8 +74,8 @@ def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
         except (OSError, ValueError):  # no file has such a name: too long, or with a NUL in it
             raise NotFoundException from None
         if found:
-            for_good = parts[0] in HASHED and parts[-1] != INDEX
-            return _file(file, FOR_GOOD if for_good else ASK_AGAIN)
+            for_good = (parts[0] in HASHED and parts[-1] != INDEX) or tuple(parts[:2]) == PARTS
+            return _file(file, FOR_GOOD if for_good else ASK_AGAIN, shared=parts[0] in SHARED)
         if "." in parts[-1]:  # a file that is not there, and no address of the client's
             raise NotFoundException
         return the_page()
@@ -79,10 +83,9 @@ def make_handlers(built: Path = BUILT) -> list[HTTPRouteHandler]:
     return [page, files]
 
 
-def _file(path: Path, cached: CacheControlHeader) -> File:
-    return File(
-        path, content_disposition_type="inline", headers=_asked(cached), media_type=KINDS.get(path.suffix)
-    )
+def _file(path: Path, cached: CacheControlHeader, *, shared: bool = False) -> File:
+    headers = {**_asked(cached), **({"Access-Control-Allow-Origin": "*"} if shared else {})}
+    return File(path, content_disposition_type="inline", headers=headers, media_type=KINDS.get(path.suffix))
 
 
 def _asked(cached: CacheControlHeader) -> dict[str, str]:

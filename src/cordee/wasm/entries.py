@@ -107,7 +107,6 @@ def _contract(rooms: Rooms) -> list[Entry]:
         Entry("imagine", contract.imagine, of_viewer),
         Entry("weigh", contract.weigh, {**masked, "weights": rooms.weights}),
         Entry("seed_of", seed_of, {"series": WIDE, "index": NUMBER}, WIDE.name),
-        *([Entry("timer_turn", rooms.game.timer.turn, s, NUMBER.name)] if rooms.game.timer else []),
     ]
 
 

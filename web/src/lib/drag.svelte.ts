@@ -38,7 +38,9 @@ export class Drag<Card> {
     this.#from = null
     this.now = null
     if (!now) return
-    const place = document
+    // On other people's pages a board lies in a shadow root, which the page does not look into.
+    const root = event.target instanceof Node ? event.target.getRootNode() : document
+    const place = (root instanceof ShadowRoot ? root : document)
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest('[data-drop]')
       ?.getAttribute('data-drop')

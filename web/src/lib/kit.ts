@@ -15,7 +15,7 @@ export async function kitOf(game: string): Promise<GameKit> {
 
 /** Whether everybody wins or loses together, with these options. */
 export function isCooperative(
-  { cooperative, otherwise }: GameInfo,
+  { cooperative, otherwise }: Pick<GameInfo, 'cooperative' | 'otherwise'>,
   options: Record<string, unknown>,
 ): boolean {
   const turned = Object.entries(otherwise).some(([name, values]) =>

@@ -18,6 +18,8 @@ export type Settings = {
   sound: boolean
   notify: boolean
   confirming: Confirming
+  /** The default board in place of a game's own. */
+  plainBoards: boolean
   thinking: Thinking
 }
 
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   confirming: 'final',
+  plainBoards: false,
   thinking: 'usual',
 }
 

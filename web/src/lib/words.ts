@@ -1,4 +1,5 @@
 /** The games' own words: the catalogues beside the rules, which the terminal speaks from as well. */
+import * as m from '$m'
 import { getLocale } from '../paraglide/runtime'
 
 type Catalogue = Record<string, string>
@@ -24,6 +25,23 @@ export class Words {
     return key in this.catalogue
   }
 
+  /** Whether a text has something to be filled in. */
+  isPattern(key: string): boolean {
+    return /\{\w+\}/.test(this.catalogue[key] ?? '')
+  }
+
+  /** What stands in for a text that nobody has written yet: `set_out` → “Set out”. */
+  plain(key: string): string {
+    const text = key.replaceAll(/[_-]+/g, ' ')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+
+  /** What can be done, whatever it is done with: “let the joker stand for …”. */
+  verb(verb: string): string {
+    const text = this.catalogue[`do_${verb}`]
+    return text === undefined ? this.plain(verb) : text.replace(/\{\w+\}/g, '…')
+  }
+
   /** The text under a key with its placeholders filled. */
   say(key: string, values: Record<string, unknown> = {}): string {
     const text = this.catalogue[key]
@@ -39,7 +57,7 @@ export class Words {
   }
 
   seat(number: number): string {
-    return this.seatNames[number] ?? this.catalogue[`seat_${number}`] ?? String(number + 1)
+    return this.seatNames[number] ?? this.catalogue[`seat_${number}`] ?? m.seat_number({ number: number + 1 })
   }
 
   /** A move or an event in words: `{do: "journey", from: 7}` is told by the text `do_journey`. */
@@ -49,15 +67,32 @@ export class Words {
     const named = Object.fromEntries(
       Object.entries(what).map(([field, value]) => [field, this.name(field, value)]),
     )
-    return this.say(`${kind}_${String(what[kind])}`, named)
+    const key = `${kind}_${String(what[kind])}`
+    return this.has(key) ? this.say(key, named) : this.#tellPlainly(what, kind, named)
+  }
+
+  /** Of a move or an event without a text: who, what, and all that is known of it. */
+  #tellPlainly(what: Record<string, unknown>, kind: string, named: Record<string, string>): string {
+    const who = kind === 'event' && Number(what['seat']) >= 0 ? `${named['seat']}: ` : ''
+    const about = Object.entries(named).filter(
+      ([field]) => field !== kind && !(field === 'seat' && kind === 'event'),
+    )
+    const told = [this.plain(String(what[kind])), ...about.map(([, value]) => value)].join(' ')
+    return who + (who ? told.charAt(0).toLowerCase() + told.slice(1) : told)
   }
 }
 
 /** The words of a game in the reader's language. */
 export async function wordsOf(game: string, nouns: Record<string, string>): Promise<Words> {
   const file = `${game}/words/${getLocale()}.json`
-  const load = spoken[`../../../src/cordee/games/${file}`]
-  if (!load) throw new Error(`no words for ${game}`)
+  const load = spoken[`../../../src/cordee/games/${file}`] ?? (() => asked(game))
   const [shared, ours] = await Promise.all([load(), drawn[`../games/${file}`]?.() ?? {}])
   return new Words({ ...shared, ...ours }, nouns)
+}
+
+/** Those of a game that the server knows and this client was not built with. */
+async function asked(name: string): Promise<Catalogue> {
+  const { answer, api } = await import('./api')
+  const params = { path: { name }, query: { lang: getLocale() } }
+  return answer(api.GET('/api/games/{name}/words', { params }))
 }

@@ -5,10 +5,10 @@ export const DOCUMENTS = 'cordee-documents'
 
 const LANGUAGES = ['en', 'fr']
 
-/** Addresses that the same answer is given at to everybody: games, bots, rulebooks, lessons, what is kept and for how long. */
+/** Addresses that the same answer is given at to everybody: games, bots, rulebooks, lessons, words, what is kept and for how long. */
 const KEPT = [
   /^\/api\/games$/,
-  /^\/api\/games\/[\w-]+\/(rules|lesson)$/,
+  /^\/api\/games\/[\w-]+\/(rules|lesson|words|shown)$/,
   /^\/api\/(bots|keeping)$/,
   /^\/manifest\.webmanifest$/,
 ]

@@ -1,4 +1,4 @@
-"""What there is: games and bots."""
+"""What there is: games, what a board must be told of one, and bots."""
 
 from typing import Literal
 
@@ -55,11 +55,54 @@ class GameView(Struct):
     seats: list[int]
     changeable: bool  # whether its components may be changed
     platform: bool  # whether the platform has moves of its own, as seat -1
+    lesson: bool  # whether it has a lesson
     nouns: dict[str, str]  # the family of words a field's values belong to, where that is not its name
     events: list[EventKind]
     rules: dict[str, Wording]
     options: list[OptionView]
     clashes: list[Clash]
+
+
+class ShownField(Struct, omit_defaults=True):
+    """A field of a view, or of what is worth knowing about an action."""
+
+    key: str
+    how: Literal["number", "one_hot", "bits", "counts", "seat", "seats", "flag"]
+    noun: str  # the family of words of its values
+    of: str = ""  # the list of things that it tells something of
+    within: str = ""  # the one thing that it tells something of
+    by: str = ""  # the family of names that it has one value each for
+    seats: bool = False  # whether each seat has one
+    hidden: bool = False  # whether it is shown only where everything is open
+    links: str = ""  # the noun of the places that it joins two by two
+
+
+class ShownLayout(Struct):
+    """How places lie with a value of an option, or with all others; y grows upwards."""
+
+    when: dict[str, int | str]
+    points: list[list[float]]
+
+
+class ShownBoard(Struct):
+    """One kind of place."""
+
+    noun: str
+    key: str  # where it is in the view, and the indexes of each place under it
+    at: list[list[int]]
+    names: list[int | str]  # what the places are called in moves
+    layouts: list[ShownLayout]
+
+
+class Shown(Struct):
+    """What a view holds, for boards that know no game."""
+
+    alike: bool  # whether nobody has a hand of their own
+    nouns: dict[str, str]
+    verbs: dict[str, list[str]]  # the arguments of each thing that can be done, in their order
+    fields: list[ShownField]
+    details: list[ShownField]
+    boards: list[ShownBoard]
 
 
 class BotView(Struct):

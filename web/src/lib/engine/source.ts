@@ -4,7 +4,12 @@ import { Rules, type Description } from '../compiled'
 /** By game: its module and what describes it, two files beside the index. */
 type Index = Record<string, { module: string; description: string }>
 
-const INDEX = '/rules/index.json'
+let place = '/rules/index.json'
+
+/** Where the index lies, on pages that are not the client's. */
+export function placeRules(index: string): void {
+  place = index
+}
 
 /** A game's rules; null where the server has none (yet), or the browser cannot run them. */
 export async function rulesOf(game: string): Promise<Rules | null> {
@@ -16,7 +21,7 @@ export async function rulesOf(game: string): Promise<Rules | null> {
 }
 
 async function index(): Promise<Index> {
-  const answer = await fetched(INDEX)
+  const answer = await fetched(place)
   return answer.ok ? answer.json() : {}
 }
 
@@ -35,4 +40,4 @@ async function found(file: string): Promise<Response> {
 }
 
 /** Nothing on the page waits for it: the table comes first. */
-const fetched = (file: string) => fetch(new URL(file, new URL(INDEX, location.href)), { priority: 'low' })
+const fetched = (file: string) => fetch(new URL(file, new URL(place, location.href)), { priority: 'low' })
