@@ -1,14 +1,19 @@
 """Tables in the browser: dealt, played, kept, taken back, looked at again, with no server at all."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from cordee import games
+from cordee.core.commitment import check
+from cordee.core.record import Record
+from tests import patience
 from tests.e2e.guest import Guest
 from tests.e2e.test_app import (  # noqa: F401  (fixtures)
     NEW_VERSION,
@@ -25,8 +30,10 @@ from tests.e2e.test_pages import audit, english_left
 from tests.server.processes import ServerProcess
 
 Come = Callable[..., Guest]
+OPEN = "shangrila"  # one that hides nothing
 CARDS = "ascent"  # a game with hands
 EXPERTS = "tranquility"
+TIMED = "siette"  # one with a clock of its own
 
 # All that the browser keeps of its games.
 KEPT = """() => new Promise((resolve, reject) => {
@@ -39,6 +46,22 @@ KEPT = """() => new Promise((resolve, reject) => {
             asked.result.close()
             resolve({tables: tables.result, entries: entries.result})
         }
+    }
+})"""
+
+
+# The first of them as it never was.
+CHANGED = """() => new Promise((resolve, reject) => {
+    const asked = indexedDB.open('cordee')
+    asked.onerror = reject
+    asked.onsuccess = () => {
+        const writing = asked.result.transaction('tables', 'readwrite')
+        const tables = writing.objectStore('tables')
+        tables.getAll().onsuccess = ({target: {result: [table]}}) => {
+            CHANGE
+            tables.put(table)
+        }
+        writing.oncomplete = () => { asked.result.close(); resolve() }
     }
 })"""
 
@@ -92,7 +115,7 @@ def test_a_whole_game_with_bots_without_a_server(alone: Callable[..., Guest], ga
     let_a_bot_finish(ada)
     # It is among her tables, and can be looked at again.
     ada.open("/")
-    line = ada.page.locator("main .line")
+    line = ada.page.locator(".tables .line")
     expect(line).to_have_count(1)
     expect(line).to_contain_text("in this browser")
     line.get_by_role("link").click()
@@ -117,7 +140,8 @@ def test_solo_on_a_phone_without_a_server_in_french(alone: Callable[..., Guest])
     ada.wait_for_turn()
     ada.fits()
     audit(ada)
-    ada.play_by_mouse()
+    ada.play_by_mouse(6)
+    let_a_bot_finish(ada)
     ada.fits()
     assert english_left(ada.page.url, ada.page.locator("main").inner_text()) == []
     ada.page.get_by_role("link", name="Revoir la partie").click()
@@ -150,38 +174,201 @@ def test_a_reload_goes_on_exactly_where_it_was(alone: Callable[..., Guest]) -> N
 
 
 def test_undo_hint_and_review_without_a_server(alone: Callable[..., Guest]) -> None:
-    ada = alone("shangrila")
+    ada = alone(OPEN)
     page = ada.page
-    ada.start("shangrila", "hot-seat", here=True, seats="3", setup="preset")
+    ada.start(OPEN, "bots", here=True, seats="3", setup="preset")
     ada.wait_for_turn()
-    undo = page.get_by_role("button", name="Undo", exact=True)
-    assert not undo.count()
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_text("The expert would:")).to_be_visible()
     expect(page.get_by_text("imagined games").first).to_be_visible()
-    before = kept(page)["tables"][0]["record"]
-    while not kept(page)["entries"]:
+    before = kept(page)
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    while not undo.count():
+        ada.wait_for_turn()
         ada.step_by_mouse()
-    expect(undo).to_have_count(0)  # whoever looks now is the next one
-    page.get_by_role("button", name="Look from here").first.click()
+    ada.wait_for_turn()
     undo.click()
     expect(page.get_by_role("log")).to_contain_text("takes the last decision back")
-    found = kept(page)
-    assert found["tables"][0]["record"] == before
-    assert [entry["kind"] for entry in found["entries"]] == ["move", "undo"]
-    let_all_be_played(ada)
+    after = kept(page)
+    assert after["tables"][0]["record"] == before["tables"][0]["record"]
+    # Nothing is ever taken out of a log.
+    *played, taken_back = after["entries"][len(before["entries"]) :]
+    assert {entry["kind"] for entry in played} == {"move"}
+    assert (taken_back["kind"], taken_back["text"]) == ("undo", str(len(played)))
+    let_a_bot_finish(ada)
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="Odds of winning").click()
     expect(page.locator("figure path.odds")).to_have_count(3)
     expect(page.get_by_role("status").filter(has_text="Looking at move")).to_have_count(0)
+    expect(page.locator("figure ~ ul li")).not_to_have_count(0)
 
 
-def let_all_be_played(guest: Guest) -> None:
-    """Bots take over for all people at this screen, one after the other."""
-    for _ in range(6):
-        guest.wait_for_turn()
-        if guest.over:
-            return
-        guest.page.locator("summary[aria-label=More]").click()
-        guest.page.get_by_role("button", name="Let a bot play for me").click()
-        guest.page.wait_for_timeout(100)
+def test_of_two_tabs_one_plays_and_the_other_follows(guest: Come) -> None:
+    ada = quick(guest())
+    ada.start(CARDS, "bots", here=True, seats="2")
+    ada.wait_for_turn()
+    other = quick(Guest(ada.page.context.new_page()))
+    other.page.set_default_timeout(patience.MILLISECONDS)
+    other.open(ada.page.url)
+    expect(other.page.get_by_text("This game is being played in another tab.")).to_be_visible()
+    assert not other.page.locator(".board .lit, .hand .lit").count()
+    ada.play_by_mouse(6)
+    ada.wait_for_turn()
+    ada.take_all_back()
+    # What is played in one is seen in the other, and goes on there when it is wanted.
+    log = ada.page.get_by_role("log").inner_text()
+    expect(other.page.get_by_role("log")).to_have_text(log, use_inner_text=True)
+    other.page.get_by_role("button", name="Play here").click()
+    expect(ada.page.get_by_text("This game is being played in another tab.")).to_be_visible()
+    assert not ada.page.locator(".board .lit, .hand .lit").count()
+    other.play_by_mouse(6)
+    # Whoever is left goes on by itself.
+    other.page.close()
+    expect(ada.page.get_by_text("This game is being played in another tab.")).to_have_count(0)
+    ada.play_by_mouse(3)
+
+
+def test_an_update_in_the_middle_loses_nothing(
+    guest: Come,
+    publisher: ServerProcess,  # noqa: F811
+    client: Path,  # noqa: F811
+) -> None:
+    ada = quick(guest(url=publisher.url, app=True))
+    ada.start(CARDS, "bots", here=True, seats="2")
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    ada.play_by_mouse(5)
+    ada.wait_for_turn()
+    ada.take_all_back()
+    mark(ada)
+    publish(client, ada)
+    expect(ada.page.locator(NEW_VERSION)).to_be_visible()
+    before = kept(ada.page)
+    ada.page.get_by_role("button", name="Take it now").click()
+    wait_for_newer(ada)
+    assert ada.wait_for_turn()
+    assert kept(ada.page) == before
+    ada.play_by_mouse(3)
+    assert len(kept(ada.page)["entries"]) >= len(before["entries"])
+
+
+def test_other_rules_set_a_game_aside(guest: Come) -> None:
+    """A log that leads elsewhere than it did is not played on."""
+    ada = quick(guest())
+    ada.start(CARDS, "bots", here=True, seats="2")
+    ada.wait_for_turn()
+    ada.page.evaluate(CHANGED.replace("CHANGE", "table.record[0] ^= 1"))
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", name="Set aside")).to_be_visible()
+    assert len(kept(ada.page)["tables"]) == 1
+
+
+def test_a_record_goes_to_the_server_and_comes_back(
+    guest: Come, server: ServerProcess, tmp_path: Path
+) -> None:
+    """Options, seed and moves make the same game there as here."""
+    ada = quick(guest())
+    page = ada.page
+    ada.start(EXPERTS, "bots", here=True, seats="2")
+    let_a_bot_finish(ada)
+    (table,) = kept(page)["tables"]
+    page.get_by_role("link", name="Watch the replay").click()
+    path = download(page, "Download the record", tmp_path)
+    record = Record.from_json(path.read_bytes())
+    # Python writes the same document, but for the end, which holds a position in notation.
+    assert record.to_json() == path.read_text()
+    assert check(record) == table["commitment"]
+    assert games.replay(record).state.tobytes() == bytes(table["record"])
+    page.get_by_role("button", name="Put this game on the server").click()
+    page.wait_for_url(re.compile("/tables/"))
+    expect(page.locator(".banner.over")).to_be_visible()
+    there = httpx.get(f"{server.url}/api/tables/{page.url.rsplit('/')[-1]}/record").json()
+    for name in ("game", "version", "options", "moves", "seed"):
+        assert there[name] == json.loads(path.read_text())[name], name
+    # From a file it can be looked at with no server, and played on.
+    ada.open("/replay")
+    page.route("**/api/study/**", lambda route: route.abort())
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.get_by_text("The deal is the one that was promised")).to_be_visible()
+    page.get_by_role("button", name="Next move").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/here/"))
+    expect(page.get_by_text("A prepared deal.")).to_be_visible()
+
+
+def test_a_game_that_goes_on_moves_to_the_server(guest: Come, server: ServerProcess) -> None:
+    ada = quick(guest())
+    page = ada.page
+    ada.start(CARDS, "bots", here=True, seats="2")
+    ada.play_by_mouse(5)
+    ada.wait_for_turn()
+    ada.take_all_back()
+    ada.let_go()
+    board = page.get_by_role("region", name="Board").inner_text()
+    page.locator("summary[aria-label=More]").click()
+    page.get_by_role("button", name="Put this game on the server").click()
+    page.wait_for_url(re.compile("/tables/"))
+    ada.wait_for_turn()
+    expect(page.get_by_role("region", name="Board")).to_have_text(board, use_inner_text=True)
+    ada.play_by_mouse(3)
+    ada.open("/")
+    expect(page.locator(".tables .line", has_text="goes on on the server")).to_have_count(1)
+
+
+def test_all_games_are_taken_away_or_deleted(guest: Come, tmp_path: Path) -> None:
+    ada = quick(guest())
+    page = ada.page
+    page.on("dialog", lambda dialog: dialog.accept())
+    for game in (CARDS, EXPERTS):
+        ada.start(game, "solo", here=True)
+        ada.wait_for_turn()
+    ada.open("/settings")
+    place = page.locator("#kept")
+    expect(place).to_contain_text("Games: 2")
+    path = download(page, "Download all as records", tmp_path)
+    records = [Record.from_json(line) for line in path.read_text().splitlines()]
+    assert {record.game for record in records} == {CARDS, EXPERTS}
+    place.get_by_role("button", name="Delete all").click()
+    expect(place).to_contain_text("Games: 0")
+    assert kept(page) == {"tables": [], "entries": []}
+    ada.open("/replay")
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.locator("select").first.locator("option")).to_have_count(2)
+    expect(page.locator(".board svg").first).to_be_visible()
+
+
+def test_options_that_a_rule_forbids_together_are_refused(guest: Come) -> None:
+    ada = guest()
+    ada.open(f"/games/{EXPERTS}")
+    page = ada.page
+    page.locator("input[name=company][value=bots]").check(force=True)
+    page.locator("form > details > summary").click()
+    for name, value in (("seats", "3"), ("variant", "duel")):
+        page.locator(f"input[name={name}][value='{value}']").check(force=True)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".notice.refusal")).to_contain_text("TRQ-50")
+    assert kept_nothing(page)
+
+
+def kept_nothing(page: Page) -> bool:
+    return not page.evaluate("async () => (await indexedDB.databases()).length")
+
+
+def test_the_sandglass_runs_here_too(guest: Come) -> None:
+    """Where it stood when the page was left, it goes on; when it has run out, the platform says so."""
+    ada = guest()
+    page = ada.page
+    address = ada.start(TIMED, "hot-seat", here=True, seats="2")
+    timer = page.get_by_role("timer")
+    while not timer.count():
+        ada.wait_for_turn()
+        ada.step_by_mouse()
+    page.locator("header a.home").click()
+    page.locator(".tables .line").wait_for()
+    assert 0 < kept(page)["tables"][0]["time"]["left"] <= 60_000
+    page.evaluate(CHANGED.replace("CHANGE", "table.time.left = 200"))
+    ada.open(address)
+
+    def by_the_platform() -> list[str]:
+        return [entry["text"] for entry in kept(page)["entries"] if entry["seat"] == -1]
+
+    assert patience.until(by_the_platform, "the end of the sandglass") == ["time-up"]

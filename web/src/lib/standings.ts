@@ -1,11 +1,7 @@
-/** The tables of this browser, wherever they are kept: how each stands, for a list. */
+/** The tables that this browser plays at: how each stands, for a list. */
 import * as m from '$m'
 import { answer, api, type Schema } from './api'
 import { keys } from './keys.svelte'
-import { isCooperative } from './kit'
-import type { GameInfo } from './catalogue'
-import { allKept, forget, type Kept } from './local/store'
-import { outcome } from './outcome'
 
 export type Standing = {
   id: string
@@ -44,25 +40,4 @@ export async function served(held: typeof keys.tables): Promise<Standing[]> {
       { id, href: `/tables/${id}`, game, over, calls, note: NOTES[phase](), forget: over ? drop : null },
     ]
   })
-}
-
-/** The games that are kept here. */
-export async function here(infos: GameInfo[]): Promise<Standing[]> {
-  return (await allKept()).map((kept) => ({
-    id: kept.id,
-    href: `/here/${kept.id}`,
-    game: kept.game,
-    over: kept.phase === 'over',
-    calls: false,
-    note: `${m.home_here()} · ${noteOf(kept, infos)}`,
-    forget: () => forget(kept.id),
-  }))
-}
-
-function noteOf({ game, options, result, seats, sent }: Kept, infos: GameInfo[]): string {
-  if (sent) return m.home_sent()
-  const info = infos.find(({ name }) => name === game)
-  if (!result || !info) return m.home_here_goes_on()
-  const names = seats.map(({ name }, seat) => name || m.seat_number({ number: seat + 1 }))
-  return outcome(result, isCooperative(info, options), names)
 }

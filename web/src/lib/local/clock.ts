@@ -4,6 +4,9 @@
  */
 import type { Engine, Position } from '../engine'
 
+/** Milliseconds that were left of a turn. */
+export type KeptTime = { turn: number; left: number }
+
 export class Clock {
   #turn = 0
   /** When the time is up, by `performance.now`; null while it stands still. */
@@ -16,7 +19,11 @@ export class Clock {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** What is left, for those who keep it. */
+  /** For those who keep it: which turn it was, and what was left of that. */
+  get kept(): KeptTime | null {
+    return this.left === null ? null : { turn: this.#turn, left: this.left }
+  }
+
   get left(): number | null {
     return this.#deadline === null ? this.#left : Math.max(0, this.#deadline - this.now())
   }
@@ -30,9 +37,10 @@ export class Clock {
     return this.#deadline !== null && this.#deadline <= this.now()
   }
 
-  /** The game has moved on, or stands still; `kept` is what was left when the page was closed. */
-  follow(turn: number, whole: number, still: boolean, kept: number | null = null): void {
-    const left = turn === 0 ? null : turn === this.#turn ? this.left : (kept ?? whole)
+  /** The game has moved on, or stands still; `kept` is how it was when the page was left. */
+  follow(turn: number, whole: number, still: boolean, kept: KeptTime | null = null): void {
+    const before = kept ?? this.kept
+    const left = turn === 0 ? null : before?.turn === turn ? before.left : whole
     this.#turn = turn
     this.#left = left
     this.#deadline = still || left === null ? null : this.now() + left

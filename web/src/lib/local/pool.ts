@@ -30,15 +30,6 @@ export class Pool<What> {
     })
   }
 
-  /** Give everything up. */
-  close(): void {
-    for (const worker of [...this.#free, ...this.#busy.keys()]) worker.terminate()
-    for (const job of [...this.#busy.values(), ...this.#queue]) job.reject(new GivenUp())
-    this.#free = []
-    this.#queue = []
-    this.#busy.clear()
-  }
-
   #next(): void {
     const worker = this.#free.pop() ?? (this.#busy.size < this.size ? this.#hire() : null)
     const job = worker && this.#queue.shift()
@@ -80,6 +71,3 @@ export class Pool<What> {
     this.#next()
   }
 }
-
-/** Nobody waits for the answer any more. */
-export class GivenUp extends Error {}

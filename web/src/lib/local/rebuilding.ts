@@ -60,6 +60,7 @@ export function standing(
   kept: Pick<Kept, 'seats' | 'paused'>,
   position: Position,
   version: number,
+  time: Kept['time'] = null,
 ): Standing {
   const { actors, engine } = position
   const bots = botSeats(kept)
@@ -74,6 +75,6 @@ export function standing(
     paused: kept.paused,
     yours: actors.some((seat) => people.includes(seat)),
     result: position.result,
-    left: null,
+    time,
   }
 }

@@ -9,6 +9,7 @@ import * as m from '$m'
 import { Failed } from '../api'
 import type { Deal } from '../promise'
 import type { Result } from '../game'
+import type { KeptTime } from './clock'
 
 const NAME = 'cordee'
 const VERSION = 1
@@ -53,8 +54,8 @@ export type Standing = {
   /** Whether a person is to act. */
   yours: boolean
   result: Result | null
-  /** Milliseconds that were left, where a clock runs. */
-  left: number | null
+  /** Where the game has a clock. */
+  time: KeptTime | null
 }
 
 export type Entry = { table: string; number: number; kind: 'move' | 'undo'; seat: number; text: string }

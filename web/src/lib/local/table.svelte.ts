@@ -44,6 +44,8 @@ export class LocalTable implements Host {
   /** Whatever is written is written one after the other. */
   #line: Promise<unknown> = Promise.resolve()
   #acting = false
+  /** The table changed meanwhile: perhaps somebody is to act after all. */
+  #again = false
   #closed = false
 
   constructor(readonly id: string) {
@@ -53,6 +55,7 @@ export class LocalTable implements Host {
       () => void this.#reload(this.#playing ?? false),
     )
     addEventListener('pagehide', this.#leave)
+    addEventListener('visibilitychange', this.#leave)
   }
 
   get address(): string {
@@ -73,6 +76,7 @@ export class LocalTable implements Host {
   close(): void {
     this.#leave()
     removeEventListener('pagehide', this.#leave)
+    removeEventListener('visibilitychange', this.#leave)
     this.#closed = true
     this.#clock.stop()
     this.#tab.close()
@@ -80,7 +84,7 @@ export class LocalTable implements Host {
 
   /** The time that is left is kept until somebody is back. */
   #leave = (): void => {
-    if (this.#playing && this.#clock.left !== null) void change(this.id, { left: this.#clock.left })
+    if (this.#playing && this.#clock.kept) void change(this.id, { time: this.#clock.kept })
   }
 
   // --- looking ---
@@ -169,10 +173,14 @@ export class LocalTable implements Host {
 
   /** Let them act, until people are to act. */
   async #act(): Promise<void> {
+    this.#again = true
     if (this.#acting) return
     this.#acting = true
     try {
-      while (await this.#letOneAct());
+      while (this.#again) {
+        this.#again = false
+        while (await this.#letOneAct());
+      }
     } catch (problem) {
       console.error(problem)
       notices.say(m.here_bot_failed())
@@ -224,7 +232,7 @@ export class LocalTable implements Host {
   /** Write an entry and what follows from it; nothing is shown before. */
   async #append(game: Rebuilt, entry: Omit<Entry, 'table' | 'number'>, after: Position): Promise<void> {
     const number = game.kept.version + 1
-    const stands = standing(game.kept, after, number)
+    const stands = standing(game.kept, after, number, this.#clock.kept)
     await append({ ...entry, table: this.id, number }, stands)
     game.kept = { ...game.kept, ...stands }
   }
@@ -233,7 +241,7 @@ export class LocalTable implements Host {
   #change(changed: Partial<Pick<Kept, 'paused' | 'seats'>>): Promise<void> {
     return this.#inLine(async (game) => {
       const kept = { ...game.kept, ...changed }
-      const stands = standing(kept, game.match.position, kept.version)
+      const stands = standing(kept, game.match.position, kept.version, this.#clock.kept)
       await change(this.id, { ...changed, ...stands })
       game.kept = { ...kept, ...stands }
       this.#tab.tell()
@@ -254,11 +262,11 @@ export class LocalTable implements Host {
     void this.#act()
   }
 
-  #show(left: number | null = null): void {
+  #show(time: Kept['time'] = null): void {
     if (!this.#game) return
     const { kept, match } = this.#game
     const whole = 1000 * (match.engine.told.timer?.seconds ?? 0)
-    this.#clock.follow(match.position.timerTurn, whole, kept.paused || !this.#playing, left)
+    this.#clock.follow(match.position.timerTurn, whole, kept.paused || !this.#playing, time)
     this.held = heldSeats(kept)
     this.noted = kept.commitment
     this.table = shown(kept, match, this.#viewer ?? SPECTATOR, this.#clock.told)
@@ -279,7 +287,7 @@ export class LocalTable implements Host {
       this.#playing = playing
       this.#viewer ??= this.#game ? (heldSeats(this.#game.kept)[0] ?? SPECTATOR) : null
       this.log = this.#game?.story.lines(this.#viewer ?? SPECTATOR) ?? []
-      this.#show(this.#game?.kept.left)
+      this.#show(this.#game?.kept.time)
       void this.#act()
     }
     const done = this.#line.then(work)
