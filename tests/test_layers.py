@@ -19,7 +19,13 @@ LAYERS = {
     "envs": {"core", "games", "bots"},
     "wasm": {"core", "games", "bots", "lab"},
     "reference": {"core", "games"},
-    "server": {"core", "games", "bots", "lab"},
+    "server": {
+        "core",
+        "games",
+        "bots",
+        "lab",
+        "reference",
+    },  # which tells browsers of games they were not built with
     "cli": {"core", "games", "bots", "lab", "wasm", "server"},
 }
 # What each part of a game may know besides itself and what stands at the top: the record, names, tables.

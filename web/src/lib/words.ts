@@ -30,7 +30,7 @@ export class Words {
     return /\{\w+\}/.test(this.catalogue[key] ?? '')
   }
 
-  /** What stands in for a text that nobody has written yet: `set_out` → “Set out”. */
+  /** What stands in for a text that nobody has written yet: “Set out” for `set_out`. */
   plain(key: string): string {
     const text = key.replaceAll(/[_-]+/g, ' ')
     return text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ import type { Words } from '$lib/words'
 /** What is told of one thing: a number, a name, a seat, or that something is so. */
 export type Piece = { key: string; label: string; text: string; seats: number[]; flag: boolean }
 
-/** `hand_size` → “Hand size”, where the catalogue has no `shown_hand_size`. */
+/** “Hand size” for `hand_size`, where the catalogue has no `shown_hand_size`. */
 export function label(words: Words, key: string): string {
   for (const known of [`shown_${key}`, key]) {
     if (words.has(known) && !words.isPattern(known)) return sentence(words.say(known))
