@@ -104,10 +104,11 @@ class Guest:
         self.page.evaluate("document.activeElement?.blur()")
 
     def take_all_back(self) -> None:
-        """Weigh no move any more."""
+        """Weigh no move any more, and put down what is taken up for one."""
         back = self.page.get_by_role("button", name="Take back", exact=True)
         for _ in range(20):
             if not back.count():
+                self.page.keyboard.press("Escape")
                 return
             with suppress(TimeoutError):  # it went while the table moved on
                 back.first.click(timeout=2_000)

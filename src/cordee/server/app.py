@@ -175,7 +175,7 @@ def make_app(settings: Settings) -> Litestar:
         before_request=before_request,
         before_send=[secure],
         request_max_body_size=settings.body_bytes,
-        compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, brotli_quality=4),
+        compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, brotli_quality=5),
         # As documents only: pages that draw them need scripts from elsewhere, which our headers forbid.
         openapi_config=OpenAPIConfig(
             title="Cordée",

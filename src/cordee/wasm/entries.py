@@ -96,6 +96,7 @@ def _contract(rooms: Rooms) -> list[Entry]:
     s: Arguments = {"s": rooms.state}
     of_seat, of_viewer = {**s, "seat": NUMBER}, {**s, "viewer": NUMBER}
     of_action, masked = {**of_seat, "action": NUMBER}, {**of_seat, "mask": rooms.mask}
+    timer = rooms.game.timer
     return [
         Entry("setup", contract.setup, s),
         Entry("actors", contract.actors, s, NUMBER.name),
@@ -107,6 +108,7 @@ def _contract(rooms: Rooms) -> list[Entry]:
         Entry("imagine", contract.imagine, of_viewer),
         Entry("weigh", contract.weigh, {**masked, "weights": rooms.weights}),
         Entry("seed_of", seed_of, {"series": WIDE, "index": NUMBER}, WIDE.name),
+        *([Entry("timer_turn", timer.turn, s, NUMBER.name)] if timer else []),
     ]
 
 
