@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.guest import Guest
+from tests.e2e.test_fitting import DRAWN
 
 Come = Callable[..., Guest]
 FINGER = 44  # pixels
@@ -127,6 +128,8 @@ WATCH = """() => {
 
 def test_nothing_jumps_between_what_is_looked_at_and_what_arrives(guest: Come) -> None:
     page = sit_down(guest, phone=False)
+    page.evaluate("document.fonts.ready")  # a typeface that arrives late moves what is beside its words
+    page.evaluate(DRAWN)
     before = page.locator(".space .wall").count()
     page.evaluate(WATCH)
     recruit_two(page)
