@@ -1,6 +1,9 @@
 """Which functions of a kernel stay functions."""
 
-from cordee.core.outline import outline
+import math
+
+from cordee.core.chance import below
+from cordee.core.outline import outline, symbol
 
 
 def function(name: str, lines: int, *calls: str) -> str:
@@ -8,8 +11,8 @@ def function(name: str, lines: int, *calls: str) -> str:
     return f'define linkonce_odr i32 @"{name}"(i64 %"a")\n{{\nentry:\n' + "\n".join(body) + "\n}\n"
 
 
-def stay(modules: list[str], most: int) -> set[str]:
-    whole = "".join(outline(modules, most))
+def stay(modules: list[str], most: float, *stages: str) -> set[str]:
+    whole = "".join(outline(modules, most, stages))
     heads = [line for line in whole.splitlines() if line.startswith("define")]
     return {head.split('"')[1] for head in heads if head.endswith(") noinline")}
 
@@ -35,6 +38,17 @@ def test_what_stays_costs_no_more_than_a_call() -> None:
 def test_a_circle_of_calls_is_measured_once() -> None:
     modules = [function("kernel", 1, "one", "one"), function("one", 60, "two"), function("two", 1, "one")]
     assert "one" in stay(modules, 40)
+
+
+def test_a_step_of_the_loop_stays_however_short_it_is() -> None:
+    step = symbol(below)
+    assert step == "_ZN6cordee4core6chance5belowB"
+    modules = [
+        function("kernel", 1, f"{step}3v73", "other"),
+        function(f"{step}3v73", 5),
+        function("other", 5),
+    ]
+    assert stay(modules, math.inf, step) == {f"{step}3v73"}
 
 
 def test_nothing_else_is_changed() -> None:

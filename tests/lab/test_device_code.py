@@ -1,5 +1,6 @@
 """Without a GPU: every game's rules are still compiled to code for one, where the compiler is installed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from cordee import games
 from cordee.core.cuda import compiled_to_ptx, numba_cuda
 from cordee.core.errors import NoDevice
+from cordee.core.outline import symbol
 from cordee.envs import device as environment
 from cordee.lab import device, gpu_rollouts
 from cordee.lab.simulate import simulate
@@ -32,6 +34,8 @@ def test_the_rules_compile_to_device_code(name: str) -> None:
     assert ".entry" in ptx
     assert "sm_90" in ptx
     assert "fma." not in ptx  # floats are rounded as everywhere
+    for step in device.stages(name, "random"):
+        assert re.search(rf"^[^\n]*\.func [^\n]*{symbol(step)}", ptx, re.M), step
 
 
 @pytest.mark.usefixtures("compiler")

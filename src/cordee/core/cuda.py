@@ -6,13 +6,14 @@ A rule on this target can only be called by kernels, so a whole process cannot r
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import math
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from cordee.core.errors import NoDevice
-from cordee.core.outline import outline
+from cordee.core.outline import MOST, outline, symbol
 from cordee.core.rounding import round_products
 
 
@@ -44,18 +45,20 @@ def the_device() -> Any:
 
 
 @contextmanager
-def compiling(*, outlined: bool = False) -> Iterator[None]:
+def compiling(*, outlined: bool = False, stages: Collection[Callable[..., Any]] = ()) -> Iterator[None]:
     """While kernels are compiled: rounded products and, where that is better, functions that stay functions.
 
-    Numba has no option for either.
+    Those are whatever is long and called from several places (`outlined`), and `stages`, some rules by
+    themselves. Numba has no option for either.
     """
+    most, names = MOST if outlined else math.inf, [symbol(stage) for stage in stages]
     numba_cuda()
     nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
     before = nvvm.compile_ir
 
     def compile_ir(modules: str | Sequence[str], **options: Any) -> Any:
         given = [modules] if isinstance(modules, str) else modules
-        return before(round_products(outline(given) if outlined else given), **options)
+        return before(round_products(outline(given, most, names)), **options)
 
     nvvm.compile_ir = compile_ir
     try:
@@ -65,10 +68,15 @@ def compiling(*, outlined: bool = False) -> Iterator[None]:
 
 
 def compiled_to_ptx(
-    kernel: Any, signature: Any, *, outlined: bool, capability: tuple[int, int] = (9, 0)
+    kernel: Any,
+    signature: Any,
+    *,
+    outlined: bool,
+    stages: Collection[Callable[..., Any]] = (),
+    capability: tuple[int, int] = (9, 0),
 ) -> str:
     """A kernel as PTX, which needs a compiler and no GPU."""
-    with compiling(outlined=outlined), pretending(capability):
+    with compiling(outlined=outlined, stages=stages), pretending(capability):
         ptx, _ = numba_cuda().compile(kernel.py_func, signature, device=False, abi="numba", cc=capability)
     return str(ptx)
 

@@ -149,6 +149,7 @@ class Game:
     foresight: Foresight | None = None  # what the clairvoyant solver asks, where all can win together
     # Where games that a GPU plays side by side wait for each other: before a decision that is like no other.
     sync_point: Callable[[State], bool] | None = None
+    staged: bool = False  # whether the steps of random play stay functions there (`core.outline`)
     # What counts beside the points for how near a lost game came: bots go by it where victories are rare.
     goals: Callable[[State], float] | None = None
     # The version since which the same moves give the same game with these options; None: the present one.

@@ -4,11 +4,15 @@ Numba leaves that to a compiler that inlines everything. For the rules alone tha
 waits for instructions more than for memory. A kernel with a heuristic in it is so long that calls are better:
 without inlining it compiles in half the time and runs up to twice as fast. So functions that are called from
 several places and are not small are marked `noinline` in the LLVM IR that Numba passes on.
+
+The threads of a warp come together again where a function returns, and after inlining the compiler may find
+no such place. So the steps of the loop that plays a game can be asked to stay functions, too (`stages`).
 """
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 MOST = 1000  # lines of IR that inlining a function everywhere may add
 A_CALL = 8  # lines, about
@@ -19,7 +23,13 @@ FUNCTION = re.compile(rf"^define [^\n]*?{NAME}[^\n]*\n(.*?)^\}}", re.M | re.S)
 CALL = re.compile(rf"call [^\n]*?{NAME}\(")
 
 
-def outline(modules: Sequence[str], most: int = MOST) -> list[str]:
+def symbol(function: Callable[..., Any]) -> str:
+    """How the name of a rule begins in the IR."""
+    parts = (*function.__module__.split("."), function.__name__)
+    return f"_ZN{''.join(f'{len(part)}{part}' for part in parts)}B"
+
+
+def outline(modules: Sequence[str], most: float = MOST, stages: Collection[str] = ()) -> list[str]:
     """The modules of a kernel, with the functions marked that must not be inlined."""
     bodies = {name: body for module in modules for name, body in FUNCTION.findall(module)}
     calls = {name: [each for each in CALL.findall(body) if each in bodies] for name, body in bodies.items()}
@@ -31,7 +41,7 @@ def outline(modules: Sequence[str], most: int = MOST) -> list[str]:
         if name not in length:
             length[name] = A_CALL  # for recursive functions
             whole = bodies[name].count("\n  ") + sum(map(measure, calls[name]))
-            if whole * (times[name] - 1) > most:
+            if whole * (times[name] - 1) > most or name.strip('"').startswith(tuple(stages)):
                 stay.add(name)
             else:
                 length[name] = whole

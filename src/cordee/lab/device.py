@@ -82,6 +82,19 @@ def heavy(*names: str) -> bool:
     return not all(bots.get(name).blind for name in names)
 
 
+def stages(game_name: str, *names: str) -> tuple[Callable[..., Any], ...]:
+    """The steps of the loop that stay functions in the kernel of these bots, as was found by measuring.
+
+    For a bot that thinks these are its choice, and what it is shown; for one that does not, in games that say
+    so, its choice and what comes of it.
+    """
+    game = games.get(game_name)
+    choices = [bots.get(name).chooser() for name in names]
+    if heavy(*names):
+        return (*choices, game.functions.redact)
+    return (*choices, game.functions.apply, game.functions.setup) if game.staged else ()
+
+
 def signature(game_name: str) -> Any:
     """A kernel's signature, for compiling it without a GPU."""
     from numba import from_dtype, int64, types, void
@@ -95,7 +108,10 @@ def to_ptx(game_name: str, bot: str, *, outlined: bool | None = None) -> str:
     """The kernel as PTX: outlined as it would be on a GPU, or as asked."""
     kernel = kernel_for(game_name, bot, bot)
     return compiled_to_ptx(
-        kernel, signature(game_name), outlined=heavy(bot) if outlined is None else outlined
+        kernel,
+        signature(game_name),
+        outlined=heavy(bot) if outlined is None else outlined,
+        stages=stages(game_name, bot),
     )
 
 
@@ -127,7 +143,8 @@ class Device:
         kept = np.zeros(0, self.game.state) if finals is None else finals
         on_card = self.cuda.to_device(kept) if len(kept) else self.cuda.device_array(0, self.game.state)
         blocks = min(self.blocks, -(-count // THREADS))
-        with compiling(outlined=heavy(self.plan.bot, self.plan.other_bot)):
+        both = self.plan.bot, self.plan.other_bot
+        with compiling(outlined=heavy(*both), stages=stages(self.plan.game, *both)):
             self.kernel[blocks, THREADS](
                 self.blank, self.plan.seed, first, count, self.game.limit, self.plan.others, sums, on_card
             )

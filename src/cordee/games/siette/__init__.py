@@ -5,7 +5,7 @@ from cordee.core.talk import TalkRules
 from cordee.core.view import Viewing
 from cordee.games.siette import actions, components, events, names, options, state, view
 from cordee.games.siette.notation import chart, history, look
-from cordee.games.siette.rules import sandglass, talk
+from cordee.games.siette.rules import legal, sandglass, talk
 
 GAME = Game(
     name="siette",
@@ -33,6 +33,8 @@ GAME = Game(
     platform=True,
     timer=Timer(turn=sandglass.sandglass_turn, seconds=60, move="time-up"),  # SIE-6
     history=history.line_of,
+    sync_point=legal.is_decided,
+    staged=True,
     box=components.BOX,
     alike=True,
 )

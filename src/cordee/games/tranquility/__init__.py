@@ -32,6 +32,7 @@ GAME = Game(
     nouns=names.NOUNS,
     talk=TalkRules(now=talk.talk),
     foresight=foresight.FORESIGHT,
+    staged=True,
     goals=monsters.driven_off,
     unchanged_since=lambda options: 2 if options["variant"] == "day_night" else 1,
 )
