@@ -74,7 +74,9 @@ def test_a_prepared_deal_says_so_to_everyone_and_counts_nowhere(server: ServerPr
     assert (table["deal"]["prepared"], table["deal"]["commitment"]) == ("record", None)
     (listed,) = [each for each in httpx.get(f"{server.url}/api/tables").json() if each["id"] == table["id"]]
     assert listed["prepared"] == "record"
-    assert Follower(server.url, table["id"]).view["deal"]["prepared"] == "record"
+    follower = Follower(server.url, table["id"])
+    assert follower.view["deal"]["prepared"] == "record"
+    follower.close()  # a socket that nobody reads keeps the server from stopping at once
     play_on(Person(server.url, table["id"], 0, made["tokens"]["0"]))
     assert played(server.url, "tranquility") == before
 

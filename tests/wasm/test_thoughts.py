@@ -23,9 +23,9 @@ pytestmark = pytest.mark.timeout(1800)
 TARGET = "native"
 SEED = 5
 HANDS = 3  # in the browser; here one thread works alone
-EVERY = 7  # a player is asked at one decision in so many
-ROLLOUTS = {"regular": 60, "expert": 240}  # for one decision
-TRIES = 40  # of every position of a game that is reviewed
+EVERY = 11  # a player is asked at one decision in so many
+ROLLOUTS = {"regular": 60, "expert": 120}  # for one decision
+TRIES = 24  # of every position of a game that is reviewed
 SHARES = [tries / TRIES for tries in range(TRIES + 1)]
 
 
