@@ -49,7 +49,7 @@ PROGRAMS = {
         "The tests of the server need Valkey or Redis: install one so that its server is on the path.",
     ),
     # Where there is none, Playwright is asked for its own once it is installed.
-    "chromium": Program(browser, ("chromium",), "", must=False),
+    "chromium": Program(browser, ("chromium-headless-shell", "chromium"), "", must=False),
 }
 
 

@@ -4,6 +4,10 @@ import os
 import time
 from contextlib import suppress
 
+# Tests run side by side: a matrix product of one takes no cores from the others. NumPy asks for this when it
+# is first imported.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 import pytest
 from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings

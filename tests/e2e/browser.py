@@ -7,7 +7,15 @@ from typing import Any
 
 FONTS = Path(__file__).parent / "fonts" / "fonts.conf"
 GIVEN = "CORDEE_CHROMIUM"  # a path, for a browser in an unusual place
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The shell first: it has no window to draw, so a page costs it half the processor time.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",

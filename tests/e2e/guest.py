@@ -5,23 +5,46 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import ElementHandle, Error, Page, TimeoutError, expect
-
-from tests import patience
+from playwright.sync_api import Page, TimeoutError, expect
 
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
 # What can be chosen can be reached by keyboard, too.
 CHOOSABLE = (".lit[tabindex='0']", "button.lit", "[data-choice][tabindex='0']", "button[data-choice]")
-LIT = ", ".join(f"{place} {thing}:visible" for place in (".board", ".hand") for thing in CHOOSABLE)
+LIT = ", ".join(f"{place} {thing}" for place in (".board", ".hand") for thing in CHOOSABLE)
+BUTTONS = ".actions .row button:not(.plain):not(:disabled)"
+CONFIRM = ".actions button.primary:not(:disabled)"
 FRUITLESS = (
     12  # clicks in a row that may come to nothing: a notice lies over what was meant, others act as well
 )
 
-# A point of an element at which a click meets it, the middle first.
-UNCOVERED = """one => {
-    const box = one.getBoundingClientRect(), ways = [0.5, 0.3, 0.7, 0.15, 0.85]
+# Looks at the page as a person does, in one question, since every question to a browser takes time: whether
+# the game is over and, if it is one's turn, which of the things to choose from to go for; Confirm comes
+# before all others. That thing, and what the table says before it is chosen, are remembered in the page.
+AIM = f"""chance => {{
+    if (document.querySelector('{OVER}')) return 'over'
+    if (!document.querySelector('{YOUR_TURN}')) return null
+    const seen = one => one.checkVisibility({{visibilityProperty: true}})
+    const all = things => [...document.querySelectorAll(things)].filter(seen)
+    const confirm = all("{CONFIRM}"), found = confirm.length ? confirm : all("{LIT}, {BUTTONS}")
+    if (!found.length) return null
+    window.__target = found[Math.floor(chance * found.length)]
+    window.__status ??= () => [...document.querySelectorAll('.board, .hand, .banner, .actions, .notices')]
+        .map(part => part.outerHTML).join()
+    window.__before = window.__status()
+    return 'turn'
+}}"""
+CHANGED = "() => window.__status() !== window.__before"
+
+# A point of the target at which a click meets it, the middle first.
+UNCOVERED = """() => {
+    const one = window.__target, ways = [0.5, 0.3, 0.7, 0.15, 0.85]
+    let box = one.getBoundingClientRect()
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
+        one.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})
+        box = one.getBoundingClientRect()
+    }
     for (const down of ways) for (const right of ways) {
         const x = box.left + right * box.width, y = box.top + down * box.height
         const met = document.elementFromPoint(x, y)
@@ -29,6 +52,21 @@ UNCOVERED = """one => {
     }
     return null
 }"""
+
+# How often Tab is to be pressed, about, from what has the focus to the target.
+HOPS = """() => {
+    const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    const all = [...document.querySelectorAll(stops)].filter(one =>
+        one.checkVisibility({visibilityProperty: true}) && one.tabIndex >= 0 && !one.disabled
+        && !one.closest('[inert]') && (one.type !== 'radio' || one.checked))
+    const hops = all.indexOf(window.__target) - all.indexOf(document.activeElement)
+    return hops > 0 ? hops : 0
+}"""
+
+# Whether the target has the focus, can still get it, or is no longer lit: the table moved on.
+FOCUS = """() => document.activeElement === window.__target ? 'here'
+    : window.__target.isConnected && window.__target.matches('[tabindex="0"], button:enabled') ? 'elsewhere'
+    : 'nowhere'"""
 
 
 class Guest:
@@ -80,23 +118,15 @@ class Guest:
 
     def play_by_mouse(self, decisions: int = MOST_STEPS) -> None:
         """Click on what is lit until the game is over, or for so many clicks."""
-        for _ in range(decisions):
-            if not self.wait_for_turn():
-                return
-            self._step(self._click)
-        assert decisions < MOST_STEPS, "the game does not end"
+        self._play(self._click, decisions)
 
     def step_by_mouse(self) -> None:
         """One click on something that is lit, or on Confirm."""
-        self._step(self._click)
+        self._play(self._click, 1)
 
     def play_by_keyboard(self, decisions: int = MOST_STEPS) -> None:
         """The same with Tab, Enter and Escape alone."""
-        for _ in range(decisions):
-            if not self.wait_for_turn():
-                return
-            self._step(self._press)
-        assert decisions < MOST_STEPS, "the game does not end"
+        self._play(self._press, decisions)
 
     def let_go(self) -> None:
         """What lies under the pointer or has the focus is drawn with what it would cost: leave both."""
@@ -114,64 +144,42 @@ class Guest:
                 back.first.click(timeout=2_000)
         raise AssertionError("there is always more to take back")
 
-    def _step(self, act: Callable[[ElementHandle], None]) -> None:
-        before = self._status()
-        target = self._something()
-        if target is None:
-            return
-        try:
-            act(target)
-            # Something came of it: the table moved on, something is chosen, or a rule was told.
-            self.page.wait_for_function("before => window.__status() !== before", arg=before, timeout=10_000)
-            self.fruitless = 0
-        except Error as error:
-            # Others act as well: what was lit may be gone before it is reached.
-            gone = ("not attached", "not visible", "Timeout")
-            if not any(reason in error.message for reason in gone):
-                raise
-            self.fruitless += 1
-            if self.fruitless > FRUITLESS:
-                raise AssertionError("clicks come to nothing") from error
+    def _play(self, act: Callable[[], None], decisions: int) -> None:
+        for _ in range(decisions):
+            seen = self.page.wait_for_function(AIM, arg=self.random.random()).json_value()
+            if seen == "over":
+                return
+            try:
+                act()
+                # Something came of it: the table moved on, something is chosen, or a rule was told.
+                self.page.wait_for_function(CHANGED, timeout=10_000)
+                self.fruitless = 0
+            except TimeoutError as error:
+                # Others act as well: what was lit may be gone before it is reached.
+                self.fruitless += 1
+                if self.fruitless > FRUITLESS:
+                    raise AssertionError("clicks come to nothing") from error
+        assert decisions < MOST_STEPS, "the game does not end"
 
-    def _something(self) -> ElementHandle | None:
-        """Confirm, or one of the things that light up; None when the turn has passed on meanwhile."""
-        confirm = self.page.locator(".actions button.primary:not(:disabled)")
-        lit = self.page.locator(f"{LIT}, .actions .row button:not(.plain):not(:disabled):visible")
-        for _ in patience.tries():
-            if found := confirm.element_handles() or lit.element_handles():
-                return self.random.choice(found)
-            if not self.page.locator(YOUR_TURN).count():
-                return None
-            self.page.wait_for_timeout(50)
-        raise AssertionError("it is this person's turn, and there is nothing to do")
-
-    def _status(self) -> str:
-        self.page.evaluate(
-            """() => (window.__status ??= () => [...document.querySelectorAll(
-                '.board, .hand, .banner, .actions, .notices')].map(part => part.outerHTML).join())"""
-        )
-        found: str = self.page.evaluate("() => window.__status()")
-        return found
-
-    def _click(self, target: ElementHandle) -> None:
+    def _click(self) -> None:
         """Click where it can be seen: its middle if nothing lies over that, or else beside."""
-        target.scroll_into_view_if_needed(timeout=5_000)
         for _ in range(50):
-            if point := target.evaluate(UNCOVERED):
+            if point := self.page.evaluate(UNCOVERED):
                 self.page.mouse.click(point[0], point[1])
                 return
             self.page.wait_for_timeout(100)  # a notice goes away by itself
-        raise Error(f"not visible: something lies over {target.evaluate('one => one.outerHTML')}")
+        raise TimeoutError("something lies over what is lit")
 
-    def _press(self, target: ElementHandle) -> None:
+    def _press(self) -> None:
         """Tab to the target and press Enter."""
+        for _ in range(self.page.evaluate(HOPS) - 1):
+            self.page.keyboard.press("Tab")
         for _ in range(400):
-            if self.page.evaluate("one => document.activeElement === one", target):
+            focus = self.page.evaluate(FOCUS)
+            if focus == "here":
                 break
-            if not self.page.evaluate(
-                "one => one.isConnected && one.matches('[tabindex=\"0\"], button:enabled')", target
-            ):
-                return  # it is lit no more: the table moved on under way
+            if focus == "nowhere":
+                return
             self.page.keyboard.press("Tab")
         else:
             raise AssertionError("the keyboard does not reach it")

@@ -19,7 +19,7 @@ def example(name: str) -> ModuleType:
 
 
 def test_the_learner_learns_to_lay_more_cards_alone() -> None:
-    before, after = example("learn_solo").run("tranquility", 120_000)
+    before, after = example("learn_solo").run("tranquility", 60_000)
     assert after > before + 4
 
 

@@ -25,7 +25,7 @@ from tests.server.processes import ServerProcess, family, serving
 
 PRESET = {"seats": 3, "setup": "preset"}
 THREE_PEOPLE = [{"name": "Ada"}, {"name": "Blaise"}, {"name": "Camille"}]
-KILLS = 20
+KILLS = 12
 
 
 class Restless(threading.Thread):
