@@ -123,6 +123,9 @@ play: $(READY) web
 	@nice -n 19 $(MAKE) --no-print-directory rules MODULE_WORKERS=1 >$(VENV)/rules.log 2>&1 &
 	@$(BIN)/cordee serve --port $(PORT) --open
 
+# One more at a time than there are cores: many tests wait, for a server that starts or a browser that draws.
+TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+
 # The browser's tests by themselves: their event loop must not meet those of others.
 # Installing is mostly waiting: Python's, Node's and the system's packages come side by side.
 # So do the checks, which run on one core each, and the compiling of rules and bots, for this machine and for
@@ -132,8 +135,8 @@ test:
 	@$(MAKE) --no-print-directory -j2 browser lint warm modules
 	@$(MAKE) --no-print-directory rules
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto --ignore=tests/e2e
-	$(BIN)/pytest -n auto tests/e2e
+	$(BIN)/pytest -n $(TESTERS) --ignore=tests/e2e
+	$(BIN)/pytest -n $(TESTERS) tests/e2e
 
 warm: $(DEV)
 	@$(BIN)/cordee warm

@@ -22,9 +22,9 @@ FRUITLESS = (
 # Looks at the page as a person does, in one question, since every question to a browser takes time: whether
 # the game is over and, if it is one's turn, which of the things to choose from to go for; Confirm comes
 # before all others. That thing, and what the table says before it is chosen, are remembered in the page.
-AIM = f"""chance => {{
+AIM = f"""([chance, patient]) => {{
     if (document.querySelector('{OVER}')) return 'over'
-    if (!document.querySelector('{YOUR_TURN}')) return null
+    if (!document.querySelector('{YOUR_TURN}')) return patient ? null : 'passed'
     const seen = one => one.checkVisibility({{visibilityProperty: true}})
     const all = things => [...document.querySelectorAll(things)].filter(seen)
     const confirm = all("{CONFIRM}"), found = confirm.length ? confirm : all("{LIT}, {BUTTONS}")
@@ -121,8 +121,8 @@ class Guest:
         self._play(self._click, decisions)
 
     def step_by_mouse(self) -> None:
-        """One click on something that is lit, or on Confirm."""
-        self._play(self._click, 1)
+        """One click on something that is lit, or on Confirm; none if the turn has passed on meanwhile."""
+        self._play(self._click, 1, patient=False)
 
     def play_by_keyboard(self, decisions: int = MOST_STEPS) -> None:
         """The same with Tab, Enter and Escape alone."""
@@ -144,10 +144,10 @@ class Guest:
                 back.first.click(timeout=2_000)
         raise AssertionError("there is always more to take back")
 
-    def _play(self, act: Callable[[], None], decisions: int) -> None:
+    def _play(self, act: Callable[[], None], decisions: int, *, patient: bool = True) -> None:
         for _ in range(decisions):
-            seen = self.page.wait_for_function(AIM, arg=self.random.random()).json_value()
-            if seen == "over":
+            seen = self.page.wait_for_function(AIM, arg=[self.random.random(), patient]).json_value()
+            if seen != "turn":
                 return
             try:
                 act()
