@@ -13,6 +13,9 @@ from cordee.server.logs import set_up_logs
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # as Prometheus' library calls it; it must be set before that is loaded
 
+START_SECONDS = (
+    60  # without a sign of a process before it is taken for dead: a busy machine starts one slowly
+)
 SWITCHES = 0.0005  # seconds: how soon a thread that has waited for the disk may go on beside a busy loop
 
 
@@ -42,6 +45,7 @@ def _run(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
+        timeout_worker_healthcheck=START_SECONDS,
         log_level="warning",
         access_log=False,
         server_header=False,
