@@ -12,7 +12,7 @@ import gc
 SOCKETS = 500  # closed between two collections
 SETTLE_SECONDS = 5.0  # until those that close together have closed
 
-# Young objects are gone through in lots that take some two milliseconds, ten of those lots in some twenty; all
+# Young objects are gone through in lots of some two milliseconds, ten of those lots in some twenty; all
 # there is, hardly ever.
 THRESHOLDS = (10_000, 10, 1000)
 

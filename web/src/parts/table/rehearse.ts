@@ -7,7 +7,7 @@
 import { flushSync, mount, unmount, type ComponentProps } from 'svelte'
 import Rehearsed from './Rehearsed.svelte'
 
-/** Milliseconds after which nothing more is tried: whoever clicks meanwhile has to wait. */
+/** Milliseconds after which nothing more is tried than one decision: whoever clicks meanwhile has to wait. */
 const ENOUGH = 50
 /** No decision needs to be rehearsed further. */
 const STEPS = 3
@@ -19,14 +19,15 @@ export function rehearse(props: ComponentProps<typeof Rehearsed>): void {
     const turn = parts.rehearsed()
     flushSync()
     for (const verb of new Set(turn.choices.map(({ move }) => move.do))) {
-      for (let step = 0; step < STEPS && performance.now() < until; step++) {
-        const choice = turn.choices.find(({ move }) => step > 0 || move.do === verb)
-        if (!choice) break
+      let choice = turn.choices.find(({ move }) => move.do === verb)
+      for (let step = 0; choice && step < STEPS; step++) {
         void turn.take(choice)
         flushSync()
+        choice = turn.choices[0]
       }
       turn.cancel()
       flushSync()
+      if (performance.now() > until) break
     }
   } finally {
     void unmount(parts)
