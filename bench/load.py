@@ -30,7 +30,7 @@ PATIENCE = 60  # seconds for what is still under way when the time is up
 HEADINGS = (
     "database", "sent", "processes", "sockets", "offered, moves/s", "acknowledged, moves/s",
     "ack p50, ms", "ack p99, ms", "all know p50, ms", "all know p99, ms",
-    "server's CPU a move, ms", "database's, ms", "generator's, ms", "KiB a table",
+    "server's CPU a move, ms", "database's, ms", "generator's, ms", "sent late p99, ms", "KiB a table",
 )  # fmt: skip
 
 TITLE = "A thousand tables at once"
@@ -87,8 +87,8 @@ async def load(run: Run, loaded: Loaded, tables: int, seconds: float) -> list[st
 
     pause = tables / run.offered
     began, before = time.perf_counter(), spent_so_far()
-    for table in opened:
-        table.play(pause, began + seconds)
+    for place, table in enumerate(opened):  # evenly: no two at one moment
+        table.play(began + pause * place / tables, pause, began + seconds)
     async with asyncio.timeout(seconds + PATIENCE):
         await asyncio.gather(*(table.ended for table in opened))
     took = max(table.last_at for table in opened) - began
@@ -98,12 +98,14 @@ async def load(run: Run, loaded: Loaded, tables: int, seconds: float) -> list[st
 
     acknowledged = sorted(delay for table in opened for delay in table.acknowledged)
     known = sorted(delay for table in opened for delay in table.all_know)
+    late = sorted(delay for table in opened for delay in table.sent_late)
     name = f"{run.kind}, redis" if run.redis else run.kind
     return [
         *(name, run.views, str(WORKERS[run.kind]), f"{tables * SEATS:,}"),
         *(f"{run.offered:,}", f"{len(acknowledged) / max(took, seconds):,.0f}"),
         *(f"{1000 * part(which, share):,.0f}" for which in (acknowledged, known) for share in (0.5, 0.99)),
         *(f"{1000 * each / len(acknowledged):,.3f}" if each else "" for each in spent),
+        f"{1000 * part(late, 0.99):,.0f}",
         f"{(held - empty) / tables / 1024:,.0f}",
     ]
 

@@ -40,11 +40,12 @@ class LoadedTable:
         self.heard = [0] * SEATS  # the version that each seat knows
         self.checksums = [""] * SEATS  # and what that was called
         self.version = 0  # the one that all of them know
-        self.sent_at = 0.0
+        self.due = self.could_move = self.sent_at = 0.0
         self.last_at = 0.0  # when the last move was acknowledged
         self.mover = -1
         self.acknowledged: list[float] = []
         self.all_know: list[float] = []
+        self.sent_late: list[float] = []  # how long after they could have been made moves were sent
         self.looked_again = 0
         self.chance = random.Random(self.id)
         self.loop = asyncio.get_running_loop()
@@ -89,14 +90,23 @@ class LoadedTable:
             self.all_know.append(moment - self.sent_at)
         if min(self.heard) > self.version:
             self.version = min(self.heard)
-            self.loop.call_later(max(0.0, self.pause - (time.perf_counter() - self.sent_at)), self._move)
+            self.due += self.pause
+            self._wait()
 
     # --- a move every so often -----------------------------------------------------------------------------
 
-    def play(self, pause: float, until: float) -> None:
-        """Make a move every so often, when everybody has heard of the last one."""
-        self.pause, self.until = pause, until
-        self.loop.call_later(self.chance.random() * pause, self._move)
+    def play(self, first: float, pause: float, until: float) -> None:
+        """Make a move at this moment and every so often after it, as soon as everybody knows of the last one.
+
+        A table that had to wait does not stay behind: its moves are due when they would have been without
+        that. Else all that waited together would move at one moment from then on.
+        """
+        self.due, self.pause, self.until = first, pause, until
+        self._wait()
+
+    def _wait(self) -> None:
+        self.could_move = max(self.due, time.perf_counter())
+        self.loop.call_later(self.could_move - time.perf_counter(), self._move)
 
     def _move(self) -> None:
         if time.perf_counter() >= self.until or not (wish := self.told.wish(self.chance)):
@@ -105,6 +115,7 @@ class LoadedTable:
         self.mover, move = wish
         text = b'{"type":"move","id":1,"seat":%d,"version":%d,"move":"%s"}'
         self.sent_at = time.perf_counter()
+        self.sent_late.append(self.sent_at - self.could_move)
         self.sockets[self.mover].send(text % (self.mover, self.version, move.encode()))
 
     def _end(self, error: Exception | None = None) -> None:

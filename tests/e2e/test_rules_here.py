@@ -165,3 +165,35 @@ def test_rules_of_another_version_are_not_used(guest: Come, server: ServerProces
     overheard.wait_for_views()
     click_until(ada, lambda: overheard.asked_for("preview"))
     assert not ada.page.get_by_text(DISAGREES).count()
+
+
+# How often the rules are asked what a choice would bring; and every choice that was ever on the page.
+WATCHED = """() => {
+    window.foretold = 0
+    window.staged = 0
+    const instantiate = WebAssembly.instantiate
+    WebAssembly.instantiate = async (...handed) => {
+        const { exports } = await instantiate(...handed)
+        const foretell = (...asked) => { foretold++; return exports.foretell(...asked) }
+        return { exports: { ...exports, foretell } }
+    }
+    new MutationObserver(() => { staged += document.querySelectorAll('.staged').length })
+        .observe(document, { subtree: true, childList: true })
+}"""
+
+
+@pytest.mark.parametrize("here", [True, False], ids=["here", "served"])
+def test_the_first_click_is_rehearsed_where_nobody_sees_it(
+    guest: Come, server: ServerProcess, here: bool
+) -> None:
+    ada = guest()
+    ada.page.add_init_script(f"({WATCHED})()")
+    if here:
+        ada.start("tranquility", "bots", here=True)
+    else:
+        Online(server.url, "tranquility").open(ada)
+    ada.wait_for_turn()
+    ada.page.wait_for_function("() => window.foretold")
+    assert ada.page.evaluate("() => window.staged") == 0
+    ada.page.locator(".hand .card.lit").first.click()
+    ada.page.locator(".staged").first.wait_for()

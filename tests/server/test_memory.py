@@ -95,14 +95,22 @@ def test_what_closed_sockets_leave_behind_is_collected(monkeypatch: pytest.Monke
         def __init__(self) -> None:
             self.itself = self
 
+    async def close(sockets: int) -> None:
+        for _ in range(sockets):
+            garbage.socket_closed()
+        await asyncio.sleep(0.01)
+
     monkeypatch.setattr(garbage, "_closed", 0)
+    monkeypatch.setattr(garbage, "SETTLE_SECONDS", 0)
     gc.disable()
     try:
         left = weakref.ref(Ring())
-        for _ in range(garbage.SOCKETS - 1):
-            garbage.socket_closed()
+        asyncio.run(close(garbage.SOCKETS - 1))
         assert left() is not None
-        garbage.socket_closed()
+        asyncio.run(close(1))
+        assert left() is None
+        left = weakref.ref(Ring())
+        asyncio.run(close(garbage.SOCKETS))
         assert left() is None
     finally:
         gc.enable()

@@ -1,6 +1,5 @@
 """Start the server: one process, or several that share a PostgreSQL."""
 
-import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,9 @@ from cordee.server.logs import set_up_logs
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # as Prometheus' library calls it; it must be set before that is loaded
 
+START_SECONDS = (
+    60  # without a sign of a process before it is taken for dead: a busy machine starts one slowly
+)
 SWITCHES = 0.0005  # seconds: how soon a thread that has waited for the disk may go on beside a busy loop
 
 
@@ -43,6 +45,7 @@ def _run(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
+        timeout_worker_healthcheck=START_SECONDS,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -56,19 +59,11 @@ def _run(settings: Settings) -> None:
 def from_environment() -> object:
     """The application as the environment says: how each server process makes its own."""
     from cordee.server.app import make_app
+    from cordee.server.garbage import collect_seldom
     from cordee.server.head import HeadLikeGet
 
     set_up_logs()
     app = make_app(read_settings())
-    _collect_seldom()
+    collect_seldom()
     sys.setswitchinterval(SWITCHES)
     return HeadLikeGet(app)
-
-
-def _collect_seldom() -> None:
-    """Thousands of tables are millions of objects: to go through all of them stops the server for a second.
-
-    What is there from the start is left out of it, and young objects are collected in larger lots.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)

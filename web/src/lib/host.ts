@@ -29,6 +29,9 @@ export interface Host {
   /** What was promised of the deal when this browser first saw it. */
   readonly noted: string | null
 
+  /** Whether moves are previewed in this browser, at once. */
+  readonly knowsRules: boolean
+
   /** Look from another of its seats; -1 is a spectator's. */
   look(seat: number): void
   preview(seat: number, moves: Move[]): Preview | Promise<Preview>

@@ -10,7 +10,6 @@ import * as m from '$m'
 import type { Problem } from './api'
 import type { Move } from './game'
 import type { Position } from './engine'
-import { whenIdle } from './idle'
 import { Following } from './live/following.svelte'
 import type { Message } from './live/messages'
 import { TableRules } from './live/rules'
@@ -94,6 +93,11 @@ export class Live {
     this.#socket.reconnect()
   }
 
+  /** Whether what moves would do is known here. */
+  get knowsRules(): boolean {
+    return this.#rules !== null && this.#following.position !== null
+  }
+
   /** What moves would do: known here at once, or asked of the server. */
   preview(seat: number, moves: Move[]): Preview | Promise<Preview> {
     return (
@@ -169,14 +173,6 @@ export class Live {
     )
   }
 
-  /** What a first click would wait for longest, before there is one: code is compiled when it is first called. */
-  #rehearse(): void {
-    const { table } = this.#following
-    const [choice] = table?.view?.choices ?? []
-    if (table && choice)
-      this.#here(table.viewer, (rules, position) => rules.preview(position, table.viewer, [choice.move]))
-  }
-
   #distrust(problem?: unknown): void {
     console.warn('from here on the server tells what is legal', problem)
     this.#rules = null
@@ -231,7 +227,6 @@ export class Live {
       case 'record':
         this.#read(() => this.#rules && this.#following.beginByRecord(message, this.#rules.engine))
         this.#begun(message.table.game)
-        whenIdle(() => this.#rehearse())
         break
       case 'update':
         this.#read(() => this.#following.update(message) || this.#send({ type: 'ask' }))

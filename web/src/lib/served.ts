@@ -44,6 +44,10 @@ export class ServedTable implements Host {
     return keys.commitment(this.id)
   }
 
+  get knowsRules() {
+    return this.#live.knowsRules
+  }
+
   look(seat: number): void {
     this.#live.look(seat)
   }

@@ -34,6 +34,7 @@ export class LocalTable implements Host {
   readonly connected = true
   readonly ahead = 0
   readonly company = null
+  readonly knowsRules = true
 
   #game: Rebuilt | null = null
   #viewer: number | null = null
