@@ -1,6 +1,6 @@
 // In Chromium, where the client has its bots: does what in_node.mjs does.
 
-/** Bytes of all memory of the page and of this worker, which only the page can count. */
+/** Bytes of all that this worker holds, which only the browser can count. */
 function measured() {
   return new Promise((resolve) => {
     self.addEventListener('message', ({ data }) => resolve(data.bytes), { once: true })
