@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cordee.server import web
 from tests import patience
 from tests.e2e.browser import context_arguments, launch_arguments
-from tests.e2e.guest import Guest
+from tests.e2e.guest import PREFER, Guest
 from tests.server.processes import ServerProcess, serving
 
 DESKTOP = {"width": 1280, "height": 860}
@@ -54,6 +54,7 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
             **{**context_arguments(), **({"service_workers": "allow"} if app else {})},
         )
         contexts.append(context)
+        context.add_init_script(PREFER)
         if not fonts:  # they did not load: the widest font that the browser knows stands in
             context.route("**/*.woff2", lambda route: route.abort())
         page: Page = context.new_page()

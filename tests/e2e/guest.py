@@ -1,5 +1,6 @@
 """Somebody who plays in a browser: by mouse or by keyboard alone, seeing what anybody would see."""
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -7,6 +8,14 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+# Tests have no time to watch others play, unless that is what they are about.
+PREFERRED = {"tempo": "at-once"}
+# Where nothing else is preferred yet.
+PREFER = f"""{{
+    const found = JSON.parse(localStorage.getItem('cordee.settings') ?? '{{}}')
+    const preferred = {{...{json.dumps(PREFERRED)}, ...found}}
+    localStorage.setItem('cordee.settings', JSON.stringify(preferred))
+}}"""
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
@@ -74,6 +83,11 @@ class Guest:
         self.page = page
         self.random = random.Random(seed)
         self.fruitless = 0
+
+    def prefer(self, **settings: object) -> None:
+        """What people can set, from the next page on."""
+        kept = json.dumps(json.dumps({**PREFERRED, **settings}))
+        self.page.add_init_script(f"localStorage.setItem('cordee.settings', {kept})")
 
     # --- getting to a table ---
 

@@ -1,6 +1,5 @@
 """Whose turn it is can't be missed: in the title, on the tab, by ear, by the system's notifications."""
 
-import json
 import re
 from collections.abc import Callable
 
@@ -32,9 +31,9 @@ def leave_the_page(page: Page, away: bool) -> None:
     )
 
 
-def prefer(page: Page, **settings: bool) -> None:
-    kept = json.dumps(json.dumps(settings))
-    page.add_init_script(f"localStorage.setItem('cordee.settings', {kept}); {RECORDER}")
+def prefer(guest: Guest, **settings: bool) -> None:
+    guest.prefer(**settings)
+    guest.page.add_init_script(RECORDER)
 
 
 def icon(page: Page) -> str | None:
@@ -52,8 +51,8 @@ def pass_turn(guest: Guest) -> None:
 
 def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     ada, blaise = guest(), guest()
-    prefer(ada.page, sound=True, notify=True)
-    prefer(blaise.page)
+    prefer(ada, sound=True, notify=True)
+    prefer(blaise)
     address = ada.start(COOPERATIVE, "online", seats="2")
     sit_down(blaise, address, "Blaise")
     for one in (ada, blaise):
@@ -71,7 +70,8 @@ def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     expect(ada.page).to_have_title(re.compile("^● Your turn – "))
     assert icon(ada.page) == "/favicon-turn.svg"
     shown, notes = ada.page.evaluate("[shown.length, notes]")
-    assert (shown, notes) == (before[0] + 1, before[1] + 2)  # one notification, two soft notes
+    assert shown == before[0] + 1
+    assert notes >= before[1] + 2  # two soft notes, beside what the table lets hear
     assert ada.page.evaluate("shown.at(-1)[1]") == "Your turn"
 
     # Blaise wants neither sound nor notifications; in front of the page nobody is notified.
@@ -82,4 +82,6 @@ def test_a_turn_that_begins_is_seen_heard_and_notified(guest: Come) -> None:
     assert blaise.page.evaluate("[shown.length, notes]") == [0, 0]
     pass_turn(blaise)
     expect(ada.page.locator(".banner.mine")).to_be_visible()
-    assert ada.page.evaluate("[shown.length, notes]") == [shown, notes + 2]
+    again = ada.page.evaluate("[shown.length, notes]")
+    assert again[0] == shown
+    assert again[1] >= notes + 2

@@ -218,8 +218,7 @@ def wait_for_newer(guest: Guest) -> None:
 
 def stage(guest: Guest) -> str:
     """Choose something at a table, and do not confirm it; what is chosen, in words."""
-    always = "localStorage.setItem('cordee.settings', JSON.stringify({confirming: 'always'}))"
-    guest.page.add_init_script(always)
+    guest.prefer(confirming="always")
     guest.start(GAME, "solo")
     guest.page.wait_for_function(CONTROLLED)
     guest.wait_for_turn()

@@ -15,7 +15,6 @@ Come = Callable[..., Guest]
 # What makes a game end that could go on for ever.
 ENDING = {"siette": {"variants": "asphyxia"}}
 # Ladder begins without a choice of place (`here=True`): no browser has its rules, the server plays it.
-PLAIN = "localStorage.setItem('cordee.settings', JSON.stringify({plainBoards: true}))"
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +31,7 @@ def come(guest: Come, ladder_server: ServerProcess) -> Come:
 
     def come(**about: object) -> Guest:
         somebody = guest(url=ladder_server.url, **about)
-        somebody.page.add_init_script(PLAIN)
+        somebody.prefer(plainBoards=True)
         return somebody
 
     return come

@@ -72,7 +72,7 @@ def kept(page: Page) -> Any:
 
 def quick(guest: Guest) -> Guest:
     """Bots that think do so briefly."""
-    guest.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({thinking: 'brief'}))")
+    guest.prefer(thinking="brief")
     return guest
 
 

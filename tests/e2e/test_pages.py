@@ -64,7 +64,7 @@ def test_a_table_is_accessible_and_fits_a_phone(guest: Come, game: str) -> None:
 
 def test_large_text_fits(guest: Come) -> None:
     ada = guest(phone=True)
-    ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
+    ada.prefer(text=200)
     for page in ("/", "/settings", f"/games/{games.names()[0]}"):
         settle(ada, page)
         assert ada.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
@@ -75,7 +75,7 @@ def test_large_text_fits(guest: Come) -> None:
 def test_large_text_leaves_room_for_the_board(guest: Come, game: str) -> None:
     """Two columns of large letters would leave a board nothing between them."""
     ada = guest()
-    ada.page.add_init_script("localStorage.setItem('cordee.settings', JSON.stringify({text: 200}))")
+    ada.prefer(text=200)
     ada.start(game, "bots")
     box = ada.page.locator(".frame > .board").bounding_box()
     assert box

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Engine, Position } from '../src/lib/engine'
 import { Following } from '../src/lib/live/following.svelte'
 import type { RecordUpdate, WholeRecord } from '../src/lib/live/messages'
+import type { Happened } from '../src/lib/happened'
 import { OtherLayout } from '../src/lib/live/records'
 import { base64, engineFrom } from './engines'
 
@@ -61,10 +62,14 @@ class Host {
 
 let host: Host
 let following: Following
+/** What was told step by step. */
+let steps: Happened[]
 
 beforeEach(() => {
   host = new Host()
   following = new Following()
+  steps = []
+  following.listener = { happened: (step) => steps.push(step), rested: () => Promise.resolve() }
   following.beginByRecord(host.whole(ME), engine)
 })
 
@@ -74,6 +79,7 @@ function anticipate(action = host.first(ME)): void {
   following.anticipate({ view: view!, after: after!, events })
 }
 
+const latest = () => steps.at(-1)?.events ?? []
 const told = () => following.log.map(({ version, event }) => [version, event.event, event.seat])
 
 describe('a table told by records', () => {
@@ -89,7 +95,15 @@ describe('a table told by records', () => {
     expect(following.table?.view).toEqual(host.position.view(ME))
     expect(following.table?.version).toBe(5)
     expect(told()).toEqual([[5, 'placed', ME]])
-    expect(following.latest.events).toEqual(following.log.map(({ event }) => event))
+    expect(latest()).toEqual(following.log.map(({ event }) => event))
+  })
+
+  it('says each step with the table before and after it, and when all came anew', () => {
+    const before = following.table
+    following.update(host.decide(ME, [ME, host.first(ME)]))
+    expect(steps.map(({ anew }) => anew ?? false)).toEqual([true, false])
+    expect(steps[1]?.before).toBe(before)
+    expect(steps[1]?.table).toBe(following.table)
   })
 
   it('keeps its view when only something beside the game changed', () => {
@@ -128,12 +142,12 @@ describe('a decision shown before it is confirmed', () => {
   it('is told once, and what is shown stays the same', () => {
     const action = host.first(ME)
     anticipate(action)
-    const { table, latest } = following
+    const { table } = following
     expect(told()).toEqual([[5, 'placed', ME]])
     expect([table?.version, table?.can_undo]).toEqual([5, false])
     following.update(host.decide(ME, [ME, action]))
     expect(told()).toEqual([[5, 'placed', ME]])
-    expect(following.latest).toBe(latest)
+    expect(steps.length).toBe(2)
     expect(following.table?.view).toBe(table?.view)
     expect(following.table?.can_undo).toBe(true)
   })
@@ -146,7 +160,7 @@ describe('a decision shown before it is confirmed', () => {
       ['placed', ME],
       ['placed', NEXT],
     ])
-    expect(following.latest.events.length).toBe(1)
+    expect(latest().length).toBe(1)
     expect(following.table?.view).toEqual(host.position.view(ME))
   })
 
@@ -162,7 +176,7 @@ describe('a decision shown before it is confirmed', () => {
     anticipate(one)
     following.update(host.decide(ME, [ME, other!]))
     expect(following.table?.view).toEqual(host.position.view(ME))
-    expect(following.log.map(({ event }) => event)).toEqual(following.latest.events)
+    expect(following.log.map(({ event }) => event)).toEqual(latest())
     expect(following.position?.save()).toEqual(host.position.redacted(ME).save())
   })
 

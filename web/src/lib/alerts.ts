@@ -1,6 +1,7 @@
 /** Whose turn it is can't be missed: in the title, on the tab, by ear, by a notification of the system. */
 import * as m from '$m'
 import { settings } from './settings.svelte'
+import { signal } from './sound'
 
 const QUIET = '/favicon.svg'
 const CALLING = '/favicon-turn.svg'
@@ -27,7 +28,7 @@ function show(before: string): void {
 
 /** Call somebody whose turn has just begun. */
 export function call(title: string): void {
-  if (settings.sound) ring()
+  signal('turn')
   if (
     settings.notify &&
     document.hidden &&
@@ -35,25 +36,5 @@ export function call(title: string): void {
     Notification.permission === 'granted'
   ) {
     new Notification(title, { body: m.table_your_turn(), icon: CALLING, tag: location.pathname })
-  }
-}
-
-let sound: AudioContext | undefined
-
-/** Two soft notes, made here. */
-function ring(): void {
-  sound ??= new AudioContext()
-  void sound.resume()
-  for (const [index, pitch] of [523.25, 783.99].entries()) {
-    const note = sound.createOscillator()
-    const volume = sound.createGain()
-    const start = sound.currentTime + index * 0.16
-    note.frequency.value = pitch
-    volume.gain.setValueAtTime(0, start)
-    volume.gain.linearRampToValueAtTime(0.12, start + 0.02)
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
-    note.connect(volume).connect(sound.destination)
-    note.start(start)
-    note.stop(start + 0.75)
   }
 }

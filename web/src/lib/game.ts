@@ -6,6 +6,7 @@
  * `GameClient<Game>`; the frame knows no game and speaks of any.
  */
 import type { Component } from 'svelte'
+import type { Ambience, Sound } from './sound/score'
 import type { Turn } from './turn.svelte'
 import type { AnyGame, ChoiceOf, ViewOf } from './view'
 import type { Words } from './words'
@@ -20,11 +21,35 @@ export type BoardProps<Game extends AnyGame = AnyGame> = {
   words: Words
   /** What each seat is called at this table. */
   names: string[]
-  /** What happened last, to animate; `id` changes whenever there is something new. */
-  latest: { id: number; events: Game['event'][] }
+  /** What happened last, to act out, or only to mark where it is `still`; `id` changes whenever there is something new. */
+  latest: { id: number; events: Game['event'][]; still?: boolean }
   /** The other seats this screen plays for, where nothing is hidden, and how to look from one of them. */
   besides?: { seats: number[]; look(seat: number): void }
 }
+
+/** What the closing scene is drawn from; it is over when `done` is called, and skipped when it is taken away. */
+export type ClosingProps<Game extends AnyGame = AnyGame> = {
+  /** The last view: the board below shows it, too. */
+  view: ViewOf<Game>
+  /** Whether those who look on this screen won; of rivals, whether one of theirs did. */
+  won: boolean
+  words: Words
+  names: string[]
+  done: () => void
+}
+
+/** A finished game as a picture to hang up: one SVG of this size, drawn from the last view and the deal. */
+export type PosterProps<Game extends AnyGame = AnyGame> = {
+  view: ViewOf<Game>
+  /** Of the deal, in digits; whatever chance draws follows from it. */
+  seed: string
+  words: Words
+  names: string[]
+}
+export const POSTER = { width: 1200, height: 900 }
+
+/** How long a step takes to be told: on its way to the board, and there; in milliseconds of a calm table. */
+export type Timing = { lead: number; dwell: number }
 
 /** A line about a seat: cards left, points, … */
 export type Fact = { label: string; value: string | number }
@@ -49,4 +74,16 @@ export type GameClient<Game extends AnyGame = AnyGame> = {
   tellChoice?(choice: ChoiceOf<Game>, words: Words): string
   /** Whether these moves should be looked at once more before they are sent. */
   confirms?(moves: ChoiceOf<Game>[]): boolean
+  /** How long it takes to tell what happened, where that is not as usual: on its way to the board, and there. */
+  timing?(events: Game['event'][]): Partial<Timing>
+  /** Where on the board a step lands that comes from a seat: a CSS selector; without one nothing flies there. */
+  landing?(events: Game['event'][]): string | null
+  /** What is heard of an event. */
+  sounds?(event: Game['event'], view: ViewOf<Game>): Sound[]
+  /** How the place sounds while nothing happens. */
+  ambience?: Ambience
+  /** How the game ends, over its board. */
+  Closing?: Component<ClosingProps<Game>>
+  /** The finished game as a picture. */
+  Poster?: Component<PosterProps<Game>>
 }

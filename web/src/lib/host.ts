@@ -4,8 +4,11 @@
  * The frame knows only this. What a table cannot do is null, and nothing of it is shown.
  */
 import type { Schema } from './api'
-import type { GameEvent, Move } from './game'
-import type { LogLine, Table } from './live.svelte'
+import type { Move } from './game'
+import type { Listener, LogLine } from './happened'
+import type { Table } from './live/messages'
+import type { Source } from './replay'
+import type { Reviewer } from './review'
 import type { Preview, Refusal } from './turn.svelte'
 
 export type Hint = Schema['HintView']
@@ -21,8 +24,6 @@ export interface Host {
   readonly ahead: number
   /** Why there is nothing to show. */
   readonly problem: { code: string; sentence: string } | null
-  /** What happened last, to animate. */
-  readonly latest: { id: number; events: GameEvent[] }
   readonly log: LogLine[]
   /** The seats that this browser plays for. */
   readonly held: number[]
@@ -32,6 +33,8 @@ export interface Host {
   /** Whether moves are previewed in this browser, at once. */
   readonly knowsRules: boolean
 
+  /** Be told every step as soon as it is known, before the next one; null ends it. */
+  listen(listener: Listener | null): void
   /** Look from another of its seats; -1 is a spectator's. */
   look(seat: number): void
   preview(seat: number, moves: Move[]): Preview | Promise<Preview>
@@ -42,6 +45,10 @@ export interface Host {
   pause(seat: number, paused: boolean): Promise<unknown>
   /** Let a bot play a seat that this browser holds; null takes it back. */
   letBot(seat: number, bot: string | null): Promise<unknown>
+  /** Begin another game of the same people with the same options, and go there. */
+  again(): Promise<void>
+  /** The finished game, to look back at; `together` if all win or lose as one. */
+  replay(together: boolean): Promise<Replay>
   close(): void
 
   /** Where others can come. */
@@ -49,6 +56,9 @@ export interface Host {
   /** Where it is kept in this browser. */
   readonly keeping: Keeping | null
 }
+
+/** A finished game to look back at; without a reviewer where this browser does not know its rules. */
+export type Replay = { source: Source; reviewer: Reviewer | null }
 
 /** What there is only where several devices meet. */
 export interface Company {

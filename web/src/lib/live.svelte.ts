@@ -10,12 +10,13 @@ import * as m from '$m'
 import type { Problem } from './api'
 import type { Move } from './game'
 import type { Position } from './engine'
+import type { Listener } from './happened'
 import { Following } from './live/following.svelte'
 import type { Message } from './live/messages'
 import { TableRules } from './live/rules'
 import type { Preview, Refusal } from './turn.svelte'
 
-export type { LogLine } from './live/following.svelte'
+export type { LogLine } from './happened'
 export type { Table } from './live/messages'
 
 const PROTOCOL = 1
@@ -65,9 +66,9 @@ export class Live {
     return this.#following.table
   }
 
-  /** What happened last. */
-  get latest() {
-    return this.#following.latest
+  /** Be told every step. */
+  listen(listener: Listener | null): void {
+    this.#following.listener = listener
   }
 
   get log() {

@@ -13,3 +13,22 @@ export function sentence(odds: Schema['Odds'], level: string) {
   if (Array.isArray(odds.win_rate)) return m.game_odds_rivals({ level, rate })
   return high - low > SURE ? m.game_odds_roughly({ level, low, high }) : m.game_odds({ level, rate })
 }
+
+/** From these odds on, and what they are called. */
+const CALLED: [from: number, words: () => string][] = [
+  [0.995, m.odds_certain],
+  [0.9, m.odds_nearly],
+  [0.7, m.odds_three_in_four],
+  [0.58, m.odds_two_in_three],
+  [0.42, m.odds_even],
+  [0.29, m.odds_one_in_three],
+  [0.225, m.odds_one_in_four],
+  [0.17, m.odds_one_in_five],
+  [0.07, m.odds_one_in_ten],
+  [0.005, m.odds_hardly],
+]
+
+/** Odds as people say them: “about one in three”. */
+export function inWords(odds: number): string {
+  return (CALLED.find(([from]) => odds >= from)?.[1] ?? m.odds_none)()
+}

@@ -1,9 +1,16 @@
 /** A table on the server: followed live, and asked by the HTTP API for whatever is no move. */
 import { answer, api, bearer } from './api'
-import type { Company, Hint, Host } from './host'
+import type { Listener } from './happened'
+import type { Company, Hint, Host, Replay } from './host'
 import type { Move } from './game'
 import { keys } from './keys.svelte'
 import { Live } from './live.svelte'
+import { read } from './local/document'
+import { matchOf } from './local/replay'
+import { reviewer } from './local/review'
+import { navigation } from './navigation'
+import { setUp } from './newTable'
+import { ofTable } from './replay'
 
 export class ServedTable implements Host {
   readonly keeping = null
@@ -31,9 +38,6 @@ export class ServedTable implements Host {
   get problem() {
     return this.#live.problem
   }
-  get latest() {
-    return this.#live.latest
-  }
   get log() {
     return this.#live.log
   }
@@ -48,6 +52,9 @@ export class ServedTable implements Host {
     return this.#live.knowsRules
   }
 
+  listen(listener: Listener | null): void {
+    this.#live.listen(listener)
+  }
   look(seat: number): void {
     this.#live.look(seat)
   }
@@ -74,6 +81,21 @@ export class ServedTable implements Host {
     const asked = { ...this.#at(seat), ...this.#as(seat) }
     if (bot === null) return answer(api.DELETE('/api/tables/{table_id}/seats/{seat}/bot', asked))
     return answer(api.PUT('/api/tables/{table_id}/seats/{seat}/bot', { ...asked, body: { bot } }))
+  }
+
+  async again(): Promise<void> {
+    const { game, options, seats } = this.table!
+    const wishes = seats.map(({ kind, bot, name, number }) => {
+      if (kind === 'bot') return { bot }
+      return this.held.includes(number) ? { name: name ?? undefined } : {}
+    })
+    await navigation.toTable(await setUp({ game, options, seats: wishes, listed: false }))
+  }
+
+  async replay(together: boolean): Promise<Replay> {
+    const source = ofTable(this.id)
+    const match = await matchOf(read(await source.record()))
+    return { source, reviewer: match && reviewer(match, together) }
   }
 
   close(): void {

@@ -5,17 +5,27 @@ const PLACE = 'cordee.settings'
 
 export type Confirming = 'always' | 'final' | 'never'
 
+/** How fast a table tells what happens. */
+export type Tempo = 'calm' | 'brisk' | 'at-once'
+
+export type Theme = 'system' | 'light' | 'dark'
+
 /** How long bots think in this browser. */
 export type Thinking = 'usual' | 'brief'
 
 export type Settings = {
   name: string
   motion: 'system' | 'full' | 'reduced'
+  tempo: Tempo
+  theme: Theme
   contrast: 'normal' | 'high'
   /** The size of text, in per cent. */
   text: number
   bigNumbers: boolean
   sound: boolean
+  /** Of all sounds, in per cent. */
+  volume: number
+  ambience: boolean
   notify: boolean
   confirming: Confirming
   /** The default board in place of a game's own. */
@@ -26,10 +36,14 @@ export type Settings = {
 const DEFAULTS: Settings = {
   name: '',
   motion: 'system',
+  tempo: 'calm',
+  theme: 'system',
   contrast: 'normal',
   text: 100,
   bigNumbers: true,
   sound: false,
+  volume: 60,
+  ambience: false,
   notify: false,
   confirming: 'final',
   plainBoards: false,
@@ -53,6 +67,15 @@ export function moves(): boolean {
   return settings.motion === 'full' || (settings.motion === 'system' && !still.matches)
 }
 
+const nightly = matchMedia('(prefers-color-scheme: dark)')
+let night = $state(nightly.matches)
+nightly.addEventListener('change', ({ matches }) => (night = matches))
+
+/** Whether pages are dark. */
+export function dark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'system' && night)
+}
+
 /** Pages in two columns need this many rem; anything less is cramped, even on a large screen if the text is large. */
 const ROOMY_REM = 60
 
@@ -70,6 +93,7 @@ export function followSettings(): void {
     const page = document.documentElement
     page.dataset['motion'] = moves() ? 'full' : 'reduced'
     page.dataset['contrast'] = settings.contrast
+    page.dataset['theme'] = dark() ? 'dark' : 'light'
     page.style.fontSize = `${settings.text}%`
   })
   $effect(() => {

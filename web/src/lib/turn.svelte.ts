@@ -49,6 +49,8 @@ export class Turn<Game extends AnyGame = AnyGame> {
   /** The last table that could be foretold: the last choice may bring hidden things to light. */
   #known = $state.raw<ViewOf<Game> | null>(null)
   busy = $state(false)
+  /** What a hint would have done: its piece and its place glow, until something is chosen. */
+  advised = $state.raw<Game['move'] | null>(null)
   /** Whether the server is being asked what a choice would bring. */
   asking = $state(false)
   #asked = 0
@@ -170,6 +172,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
       if (answer.sentence) this.desk?.refused({ rule: answer.rule, sentence: answer.sentence })
       return
     }
+    this.advised = null
     this.staged = choices
     this.foretold = answer
     this.#known = answer.view ?? this.#known
@@ -202,6 +205,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
   }
 
   #clear(): void {
+    this.advised = null
     this.#asked++
     this.asking = false
     this.staged = []

@@ -89,8 +89,9 @@ class Version {
     $effect(() => {
       if (inUse) return occupy(IN_USE)
       if (!this.ready) return
-      const soon = setTimeout(() => void this.#takeUnnoticed(), SETTLE_MS)
-      return () => clearTimeout(soon)
+      // Again and again: what was left a moment ago may still seem to be in use, here or in another tab.
+      const soon = setInterval(() => void this.#takeUnnoticed(), SETTLE_MS)
+      return () => clearInterval(soon)
     })
     $effect(() => {
       if (this.#replaced && !this.deciding) location.reload()

@@ -8,6 +8,7 @@
  * tells otherwise replaces what was shown.
  */
 import type { Engine, Position } from '../engine'
+import type { Listener, LogLine } from '../happened'
 import type { GameEvent, View } from '../view'
 import { applyChanges } from '../wire'
 import {
@@ -22,15 +23,13 @@ import { Records } from './records'
 
 const LOG_LENGTH = 400
 
-export type LogLine = { id: number; version: number; event: GameEvent }
-
 /** What a decision will certainly bring. */
 export type Anticipated = { view: View; events: GameEvent[]; after: Position }
 
 export class Following {
   table = $state.raw<Table | null>(null)
-  /** What happened last. */
-  latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
+  /** Who is told every step. */
+  listener: Listener | null = null
   log = $state.raw<LogLine[]>([])
 
   /** The table as the server told it. */
@@ -55,22 +54,24 @@ export class Following {
 
   /** All of it, as a view. */
   begin({ view, version, checksum, events = [] }: WholeView): void {
-    this.#begin(view, null, checksum)
-    this.log = this.#lines(version, events)
+    this.#begin(view, null, checksum, this.#lines(version, events))
   }
 
   /** All of it, as a record, and the rules to read it by. */
   beginByRecord(message: WholeRecord, engine: Engine): void {
     const records = new Records(engine)
-    this.#begin(records.whole(message), records, message.checksum)
-    this.log = this.#lines(message.version, records.events(message.events, message.viewer))
+    const lines = this.#lines(message.version, records.events(message.events, message.viewer))
+    this.#begin(records.whole(message), records, message.checksum, lines)
   }
 
-  #begin(told: Table, records: Records | null, checksum: string): void {
+  #begin(told: Table, records: Records | null, checksum: string, log: LogLine[]): void {
+    const before = this.table
     this.#told = this.table = told
     this.#records = records
     this.#ahead = null
     this.#checksum = checksum
+    this.log = log
+    this.listener?.happened({ events: [], before, table: told, anew: true })
   }
 
   /** What has changed; false where something was missed before it. */
@@ -79,7 +80,7 @@ export class Following {
     if (!before || message.before !== this.#checksum) return false
     const events = this.#apply(before, message)
     this.#checksum = message.checksum
-    this.#show(message.version > before.version, events)
+    this.#show(this.version, message.version > before.version ? this.#confirm(events) : [])
     return true
   }
 
@@ -87,15 +88,14 @@ export class Following {
   anticipate(ahead: Anticipated): void {
     this.#ahead = ahead
     this.#mark = this.#count
-    this.#tell(this.version + 1, ahead.events)
-    this.#show(false, [])
+    this.#show(this.version + 1, ahead.events)
   }
 
   /** Nothing came of it: what the server told is shown again. */
   mend(): void {
     if (!this.#ahead) return
     this.#forget()
-    this.#show(false, [])
+    this.#show(this.version, [])
   }
 
   #apply(before: Table, message: ViewUpdate | RecordUpdate): GameEvent[] {
@@ -107,12 +107,15 @@ export class Following {
     return this.#records?.events(message.events ?? [], before.viewer) ?? []
   }
 
-  #show(moved: boolean, events: GameEvent[]): void {
-    if (moved) this.#tell(this.version, this.#confirm(events))
-    const [told, ahead] = [this.#told, this.#ahead]
+  /** Show how it stands, and what led there. */
+  #show(version: number, events: GameEvent[]): void {
+    const [told, ahead, before] = [this.#told, this.#ahead, this.table]
     // Before a decision is confirmed it cannot be taken back.
     this.table =
       told && ahead ? { ...told, view: ahead.view, version: told.version + 1, can_undo: false } : told
+    if (events.length === 0 || !this.table) return
+    this.log = [...this.log, ...this.#lines(version, events)].slice(-LOG_LENGTH)
+    this.listener?.happened({ events, before, table: this.table })
   }
 
   /** What of these events is news: those of an anticipated decision were told already. */
@@ -134,12 +137,6 @@ export class Following {
   #forget(): void {
     this.log = this.log.filter(({ id }) => id <= this.#mark)
     this.#ahead = null
-  }
-
-  #tell(version: number, events: GameEvent[]): void {
-    if (events.length === 0) return
-    this.log = [...this.log, ...this.#lines(version, events)].slice(-LOG_LENGTH)
-    this.latest = { id: this.#count, events }
   }
 
   #lines(version: number, events: GameEvent[]): LogLine[] {

@@ -28,10 +28,10 @@ export class Story {
     )
   }
 
-  /** The last of it, to animate. */
-  latest(viewer: number): { id: number; events: GameEvent[] } {
+  /** The last of it. */
+  latest(viewer: number): GameEvent[] {
     const last = this.#happened.at(-1)
-    return { id: ++this.#told, events: last ? this.#events(last, viewer) : [] }
+    return last ? this.#events(last, viewer) : []
   }
 
   #events({ seat, rows }: Happened, viewer: number): GameEvent[] {

@@ -6,17 +6,22 @@
 import * as m from '$m'
 import { Failed } from '../api'
 import { Refused, type Position } from '../engine'
-import type { Hint, Host, Keeping } from '../host'
+import type { Listener } from '../happened'
+import type { Hint, Host, Keeping, Replay } from '../host'
 import type { LogLine, Table } from '../live.svelte'
-import type { GameEvent, Move } from '../game'
+import type { Move } from '../game'
+import { navigation } from '../navigation'
 import { notices } from '../notices.svelte'
 import type { Preview, Refusal } from '../turn.svelte'
+import { begin } from './beginning'
 import { advise, choose } from './bots'
 import { Clock, PLATFORM, timeUp } from './clock'
 import { decide } from './deciding'
 import { undoable, undoer } from './match'
 import { askToKeep } from './persisting'
 import { rebuilt, standing, type Rebuilt } from './rebuilding'
+import { ofKept } from './replay'
+import { reviewer } from './review'
 import { sendToServer } from './sending'
 import { botSeats, heldSeats, shown } from './shown'
 import { append, change, kept as read, MovedOn, type Entry, type Kept } from './store'
@@ -27,7 +32,6 @@ const SPECTATOR = -1
 export class LocalTable implements Host {
   table = $state.raw<Table | null>(null)
   problem = $state.raw<Host['problem']>(null)
-  latest = $state.raw<{ id: number; events: GameEvent[] }>({ id: 0, events: [] })
   log = $state.raw<LogLine[]>([])
   held = $state.raw<number[]>([])
   noted = $state.raw<string | null>(null)
@@ -37,6 +41,7 @@ export class LocalTable implements Host {
   readonly knowsRules = true
 
   #game: Rebuilt | null = null
+  #listener: Listener | null = null
   #viewer: number | null = null
   /** Whether this tab plays it; null until that is known. */
   #playing = $state<boolean | null>(null)
@@ -90,6 +95,10 @@ export class LocalTable implements Host {
 
   // --- looking ---
 
+  listen(listener: Listener | null): void {
+    this.#listener = listener
+  }
+
   look(seat: number): void {
     this.#viewer = seat
     if (!this.#game) return
@@ -142,6 +151,18 @@ export class LocalTable implements Host {
   letBot(seat: number, bot: string | null): Promise<unknown> {
     const seats = this.#now.kept.seats.map((each, at) => (at === seat ? { ...each, bot } : each))
     return this.#change({ seats })
+  }
+
+  async again(): Promise<void> {
+    const { kept } = this.#now
+    // Whoever let a bot play is back.
+    const seats = kept.seats.map(({ name, bot }) => ({ name, bot: name === null ? bot : null }))
+    await navigation.toHere(await begin({ game: kept.game, seats, hints: kept.hints }, kept.options))
+  }
+
+  async replay(together: boolean): Promise<Replay> {
+    const { kept, match } = this.#now
+    return { source: ofKept(kept, match), reviewer: reviewer(match, together) }
   }
 
   #mayAct({ kept, match }: Rebuilt, seat: number): boolean {
@@ -198,6 +219,8 @@ export class LocalTable implements Host {
     const decision = await decide(match.position.copy(), botSeats(kept), (seat, seen, asked) =>
       choose(match.engine, kept.seats[seat]?.bot ?? '', seen, seat, asked),
     )
+    // What happened so far is seen before more does.
+    if (decision) await this.#listener?.rested()
     // Meanwhile the table may have moved on: then it is looked at again.
     if (game !== this.#game || kept !== game.kept) return true
     if (!decision) return false
@@ -255,11 +278,12 @@ export class LocalTable implements Host {
 
   /** Show what has just happened. */
   #tell(game: Rebuilt, seat: number, rows: Parameters<Rebuilt['story']['note']>[2]): void {
+    const [before, viewer] = [this.table, this.#viewer ?? SPECTATOR]
     game.story.note(game.kept.version, seat, rows)
     this.#tab.tell()
-    this.log = game.story.lines(this.#viewer ?? SPECTATOR)
+    this.log = game.story.lines(viewer)
     this.#show()
-    this.latest = game.story.latest(this.#viewer ?? SPECTATOR)
+    if (this.table) this.#listener?.happened({ events: game.story.latest(viewer), before, table: this.table })
     void this.#act()
   }
 
