@@ -12,7 +12,7 @@ NODE := web/node_modules/.ready
 SCHEMA := web/src/lib/schema.d.ts
 PORT ?= 8000
 
-.PHONY: needs setup lock system browser fonts icons web rules modules package play test warm lint lint-web strength bench mutants load company clicks test-gpu bench-gpu bench-peers screenshots clean
+.PHONY: needs setup lock system browser fonts icons web rules modules package play test warm lint lint-web web-checked strength bench mutants load company clicks test-gpu bench-gpu bench-peers screenshots clean
 
 setup: $(DEV) system browser rules
 
@@ -132,11 +132,15 @@ TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 # browsers, which the tests share.
 test:
 	@$(MAKE) --no-print-directory -j3 $(DEV) $(NODE) system
-	@$(MAKE) --no-print-directory -j2 browser lint warm modules
+	@$(MAKE) --no-print-directory -j3 browser lint web-checked warm modules
 	@$(MAKE) --no-print-directory rules
 	cd web && npm run --silent test
-	$(BIN)/pytest -n $(TESTERS) --ignore=tests/e2e
-	$(BIN)/pytest -n $(TESTERS) tests/e2e
+	$(BIN)/pytest -n $(TESTERS) --dist worksteal --ignore=tests/e2e
+	$(BIN)/pytest -n $(TESTERS) --dist worksteal tests/e2e
+
+# Both write the client's messages: one after the other.
+web-checked: lint-web
+	@$(MAKE) --no-print-directory web
 
 warm: $(DEV)
 	@$(BIN)/cordee warm

@@ -15,7 +15,7 @@ from bench.sections import commit, row, write_section
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests import patience
 from tests.e2e.browser import context_arguments, launch_arguments
-from tests.e2e.guest import Guest
+from tests.e2e.guest import PREFER, Guest
 from tests.e2e.online import Online
 from tests.server.processes import serving
 
@@ -96,7 +96,9 @@ def play(browser: Browser, url: str, game: str, place: str) -> Clicks:
     """Games on pages of their own."""
     found = Clicks()
     for seed in range(PAGES):
-        page = browser.new_context(base_url=url, viewport=WINDOW, **context_arguments()).new_page()  # type: ignore[arg-type]
+        context = browser.new_context(base_url=url, viewport=WINDOW, **context_arguments())  # type: ignore[arg-type]
+        context.add_init_script(PREFER)  # nobody watches the bots
+        page = context.new_page()
         page.set_default_timeout(patience.MILLISECONDS)
         if place == HERE:
             Guest(page).start(game, "bots", here=True)

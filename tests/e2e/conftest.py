@@ -44,6 +44,7 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
         url: str | None = None,
         fonts: bool = True,
         app: bool = False,
+        moving: bool = False,
     ) -> Guest:
         context = browser.new_context(
             base_url=url or server.url,
@@ -51,7 +52,11 @@ def guest(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Gue
             has_touch=phone,
             locale=lang,
             permissions=["clipboard-read", "clipboard-write"],
-            **{**context_arguments(), **({"service_workers": "allow"} if app else {})},
+            **{
+                **context_arguments(),
+                **({"service_workers": "allow"} if app else {}),
+                **({"reduced_motion": "no-preference"} if moving else {}),
+            },
         )
         contexts.append(context)
         context.add_init_script(PREFER)

@@ -1,4 +1,8 @@
-"""`make screenshots`: every page and board in both sizes, into docs/pictures/web, for people to look at."""
+"""`make screenshots`: what people see, into docs/pictures/web, to be looked at.
+
+Every page and board in both sizes, by day; pages and boards by night; how games end; and a round of each game
+with bots at the usual pace, frame by frame.
+"""
 
 import re
 import tempfile
@@ -9,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from cordee import games
 from tests.e2e.browser import context_arguments, launch_arguments
 from tests.e2e.conftest import DESKTOP, PHONE
-from tests.e2e.guest import Guest
+from tests.e2e.guest import PREFER, Guest
 from tests.e2e.test_games import ENDING
 from tests.server.processes import serving
 
@@ -17,6 +21,8 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "web"
 PAGES = {"home": "/", "hall": "/hall", "settings": "/settings", "about": "/about", "record": "/replay"}
 CLICKS = 20  # until there is something to see on a board
 A_MOVE = 30  # of a replay
+FRAMES, EVERY_MS = 60, 200  # of a round
+SCENE = 6  # frames of a closing scene
 
 # Boards that look otherwise than a game's plain one.
 BOARDS: dict[str, tuple[str, dict[str, str | list[str]]]] = {
@@ -60,6 +66,36 @@ class Photographer(Guest):
         self.take_all_back()
         self.take(name)
 
+    def watch_a_round(self, game: str) -> None:
+        """What follows a decision among bots, frame by frame."""
+        self.prefer(tempo="calm", confirming="never")
+        self.start(game, "bots", here=True)
+        self.play_by_mouse(2)
+        frames = FOLDER / f"round-{game}"
+        frames.mkdir(exist_ok=True)
+        for number in range(FRAMES):
+            if number % 15 == 0:
+                self.step_by_mouse()
+            self.page.screenshot(path=frames / f"{number:02}.png")
+            self.page.wait_for_timeout(EVERY_MS)
+        print(frames)
+
+    def watch_the_end(self, game: str) -> None:
+        """The closing scene, what is said after it, and the picture to keep."""
+        self.prefer(tempo="at-once")
+        self.start(game, "bots", here=True, **ENDING.get(game, {}))
+        self.page.locator("summary[aria-label=More]").click()
+        self.page.get_by_role("button", name="Let a bot play for me").click()
+        self.page.locator(".closing").wait_for()
+        for number in range(SCENE):
+            self.page.wait_for_timeout(700)
+            self.page.screenshot(path=FOLDER / f"{game}-closing-{number}-{self.size}.png")
+        self.page.locator(".epilogue").wait_for()
+        self.take(f"{game}-epilogue")
+        with self.page.expect_download() as picture:
+            self.page.get_by_role("button", name="Keep the picture").click()
+        picture.value.save_as(FOLDER / f"{game}-poster.png")
+
     def have_played(self, game: str) -> str:
         """A bot takes over and plays to the end; the table's address."""
         address = self.start(game, "bots", **ENDING.get(game, {}))
@@ -98,13 +134,25 @@ def take_all(one: Photographer, played: dict[str, str]) -> None:
     one.wait_for_others(TOGETHER)
 
 
-def photographer(browser: Browser, url: str, size: str, *, typefaces: bool = True) -> Photographer:
+def photographer(
+    browser: Browser,
+    url: str,
+    size: str,
+    *,
+    typefaces: bool = True,
+    moving: bool = False,
+    theme: str = "light",
+) -> Photographer:
+    how = {**context_arguments(), "color_scheme": theme}
+    if moving:
+        how["reduced_motion"] = "no-preference"
     context = browser.new_context(
         base_url=url,
         viewport=PHONE if size == "phone" else DESKTOP,  # type: ignore[arg-type]
         locale="en",
-        **context_arguments(),
+        **how,
     )
+    context.add_init_script(PREFER)
     if not typefaces:
         context.route("**/*.woff2", lambda route: route.abort())
     page = context.new_page()
@@ -121,6 +169,16 @@ def main() -> None:
             played = {game: both[0].have_played(game) for game in games.names()}
             for one in both:
                 take_all(one, played)
+            for size in ("desktop", "phone"):
+                night = photographer(browser, server.url, size, theme="dark")
+                for name, address in PAGES.items():
+                    night.look_at(f"{name}-night", address, "h1")
+                for game in games.names():
+                    night.play_a_while(f"{game}-table-night", game, {})
+            for game in games.names():
+                for size in ("desktop", "phone"):
+                    photographer(browser, server.url, size, moving=True).watch_the_end(game)
+                photographer(browser, server.url, "desktop", moving=True).watch_a_round(game)
             for size in ("desktop", "phone"):
                 without = photographer(browser, server.url, size, typefaces=False)
                 without.look_at("home-without-typefaces", "/", "h1")

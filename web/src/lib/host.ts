@@ -42,6 +42,8 @@ export interface Host {
   move(seat: number, moves: Move[]): Promise<Refusal | null>
   undo(seat: number): Promise<unknown>
   hint(seat: number): Promise<Hint>
+  /** What would follow a move in the same decision, at first sight; null where that is not known here. */
+  sequel(seat: number, move: Move): Promise<Move | null>
   pause(seat: number, paused: boolean): Promise<unknown>
   /** Let a bot play a seat that this browser holds; null takes it back. */
   letBot(seat: number, bot: string | null): Promise<unknown>

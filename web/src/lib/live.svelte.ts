@@ -10,6 +10,7 @@ import * as m from '$m'
 import type { Problem } from './api'
 import type { Move } from './game'
 import type { Position } from './engine'
+import { sequel } from './engine/sequel'
 import type { Listener } from './happened'
 import { Following } from './live/following.svelte'
 import type { Message } from './live/messages'
@@ -104,6 +105,11 @@ export class Live {
     return (
       this.#here(seat, (rules, position) => rules.preview(position, seat, moves)) ?? this.#ask(seat, moves)
     )
+  }
+
+  /** What would follow a move in the same decision. */
+  async sequel(seat: number, move: Move): Promise<Move | null> {
+    return this.#here(seat, (_, position) => sequel(position, seat, move)) ?? null
   }
 
   /** Make moves; null when they are committed, else what stood in the way. What is certain is shown at once. */

@@ -14,6 +14,23 @@ export function sentence(odds: Schema['Odds'], level: string) {
   return high - low > SURE ? m.game_odds_roughly({ level, low, high }) : m.game_odds({ level, rate })
 }
 
+type Idea = Schema['IdeaView']
+/** An idea that was given up sooner was tried too seldom to be told beside the best. */
+const ENOUGH = 0.5
+const MOST = 4
+
+/**
+ * What could be done instead of the first, which is the best, from good to bad. Where one of them came out ahead of it in
+ * fewer worlds that was chance, which the search saw through: it says nothing to anybody.
+ */
+export function rivalsOf([best, ...others]: Idea[]): Idea[] {
+  if (!best) return []
+  return others
+    .filter(({ odds, worlds }) => worlds >= ENOUGH * best.worlds && odds <= best.odds)
+    .sort((one, other) => other.odds - one.odds)
+    .slice(0, MOST)
+}
+
 /** From these odds on, and what they are called. */
 const CALLED: [from: number, words: () => string][] = [
   [0.995, m.odds_certain],

@@ -73,6 +73,9 @@ export class ServedTable implements Host {
     const body = { seat, version: this.#version }
     return answer(api.POST('/api/tables/{table_id}/hint', { ...this.#here, ...this.#as(seat), body }))
   }
+  sequel(seat: number, move: Move) {
+    return this.#live.sequel(seat, move)
+  }
   pause(seat: number, paused: boolean): Promise<unknown> {
     const body = { seat, paused }
     return answer(api.PUT('/api/tables/{table_id}/pause', { ...this.#here, ...this.#as(seat), body }))

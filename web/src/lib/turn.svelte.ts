@@ -49,8 +49,10 @@ export class Turn<Game extends AnyGame = AnyGame> {
   /** The last table that could be foretold: the last choice may bring hidden things to light. */
   #known = $state.raw<ViewOf<Game> | null>(null)
   busy = $state(false)
-  /** What a hint would have done: its piece and its place glow, until something is chosen. */
+  /** What a hint would do now: its piece and its place glow, until something is chosen. */
   advised = $state.raw<Game['move'] | null>(null)
+  /** What it would do after that in the same decision: this glows, too. */
+  advisedNext = $state.raw<Game['move'] | null>(null)
   /** Whether the server is being asked what a choice would bring. */
   asking = $state(false)
   #asked = 0
@@ -141,6 +143,12 @@ export class Turn<Game extends AnyGame = AnyGame> {
     if (!this.busy) await this.#stage(this.staged.filter((_, at) => at !== index))
   }
 
+  /** Let glow what a hint would do, and what after that. */
+  advise(move: Game['move'] | null, next: Game['move'] | null = null): void {
+    this.advised = move
+    this.advisedNext = next
+  }
+
   cancel(): void {
     if (!this.busy) this.#clear()
   }
@@ -172,7 +180,7 @@ export class Turn<Game extends AnyGame = AnyGame> {
       if (answer.sentence) this.desk?.refused({ rule: answer.rule, sentence: answer.sentence })
       return
     }
-    this.advised = null
+    this.#followAdvice(choices)
     this.staged = choices
     this.foretold = answer
     this.#known = answer.view ?? this.#known
@@ -204,8 +212,15 @@ export class Turn<Game extends AnyGame = AnyGame> {
     return answer
   }
 
+  /** Whoever takes the advice sees the rest of it; else it is of no use any more. */
+  #followAdvice(choices: ChoiceOf<Game>[]): void {
+    const taken = choices.at(-1)?.move
+    const followed = this.advised && taken && same(taken, this.advised)
+    this.advise(followed ? this.advisedNext : null)
+  }
+
   #clear(): void {
-    this.advised = null
+    this.advise(null)
     this.#asked++
     this.asking = false
     this.staged = []

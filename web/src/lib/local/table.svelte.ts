@@ -6,6 +6,7 @@
 import * as m from '$m'
 import { Failed } from '../api'
 import { Refused, type Position } from '../engine'
+import { sequel } from '../engine/sequel'
 import type { Listener } from '../happened'
 import type { Hint, Host, Keeping, Replay } from '../host'
 import type { LogLine, Table } from '../live.svelte'
@@ -116,6 +117,10 @@ export class LocalTable implements Host {
   async hint(seat: number): Promise<Hint> {
     const { match } = this.#now
     return advise(match.engine, match.position.redacted(seat).save(), seat)
+  }
+
+  sequel(seat: number, move: Move): Promise<Move | null> {
+    return sequel(this.#now.match.position.redacted(seat), seat, move)
   }
 
   // --- playing ---
