@@ -2,6 +2,7 @@
 
 import json
 import re
+import struct
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,12 @@ def download(page: Page, name: str, folder: Path) -> Path:
     return path
 
 
+def dimensions(picture: Path) -> tuple[int, int]:
+    """Width and height, as the first chunk of a PNG tells them."""
+    width, height = struct.unpack(">II", picture.read_bytes()[16:24])
+    return width, height
+
+
 @pytest.fixture
 def alone(guest: Come, own_server: ServerProcess) -> Callable[..., Guest]:  # noqa: F811
     """Somebody whose server is gone after the first visit."""
@@ -107,12 +114,22 @@ def alone(guest: Come, own_server: ServerProcess) -> Callable[..., Guest]:  # no
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_a_whole_game_with_bots_without_a_server(alone: Callable[..., Guest], game: str) -> None:
+def test_a_whole_game_with_bots_without_a_server(
+    alone: Callable[..., Guest], game: str, tmp_path: Path
+) -> None:
     ada = alone(game)
     ada.start(game, "bots", here=True, **ENDING.get(game, {}))
     expect(ada.page).to_have_url(re.compile("/here/"))
     ada.play_by_mouse(6)
     let_a_bot_finish(ada)
+    # The end is a scene, then numbers and a picture of the board.
+    expect(ada.page.locator(".closing")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    epilogue = ada.page.get_by_role("region", name="The end of the game")
+    expect(epilogue).to_contain_text("decisions from the deal to the end.")
+    picture = download(ada.page, "Keep the picture", tmp_path)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert dimensions(picture) == (1200, 1050)
     # It is among her tables, and can be looked at again.
     ada.open("/")
     line = ada.page.locator(".tables .line")
@@ -123,6 +140,19 @@ def test_a_whole_game_with_bots_without_a_server(alone: Callable[..., Guest], ga
     expect(ada.page.get_by_text("The deal is the one that was promised")).to_be_visible()
     ada.page.get_by_role("button", name="Last move").click()
     expect(ada.page.locator(".where strong")).to_be_visible()
+
+
+def test_the_same_people_play_again(guest: Come) -> None:
+    ada = quick(guest())
+    first = ada.start(OPEN, "bots", here=True, seats="3", setup="preset")
+    let_a_bot_finish(ada)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page).not_to_have_url(first)
+    assert ada.wait_for_turn()
+    before, after = (table for table in sorted(kept(ada.page)["tables"], key=lambda table: table["since"]))
+    assert [seat["name"] for seat in before["seats"]] == [seat["name"] for seat in after["seats"]]
+    assert after["options"] == before["options"]
+    assert after["seed"] != before["seed"]
 
 
 def test_three_experts_without_a_server(alone: Callable[..., Guest]) -> None:
