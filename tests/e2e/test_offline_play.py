@@ -117,7 +117,7 @@ def alone(guest: Come, own_server: ServerProcess) -> Callable[..., Guest]:  # no
 def test_a_whole_game_with_bots_without_a_server(
     alone: Callable[..., Guest], game: str, tmp_path: Path
 ) -> None:
-    ada = alone(game)
+    ada = alone(game, moving=True)  # so that the closing scene takes its time
     ada.start(game, "bots", here=True, **ENDING.get(game, {}))
     expect(ada.page).to_have_url(re.compile("/here/"))
     ada.play_by_mouse(6)
