@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { chartOf, slotsOf, towards } from '../src/games/tranquility/chart'
 import { growthOf, plantsOf, shore } from '../src/games/tranquility/island'
 import { lightAt, mix } from '../src/games/tranquility/light'
-import { marksOf, pendingOf, touched, type Cell } from '../src/games/tranquility/table'
+import { fullRows, lanternsOf, shoalsOf } from '../src/games/tranquility/life'
+import { marksAfter, standing } from '../src/games/tranquility/marks'
+import { panOf, sounds } from '../src/games/tranquility/sounds'
+import { confirmedBy, marksOf, pendingOf, touched, type Cell } from '../src/games/tranquility/table'
+import { landing, timing } from '../src/games/tranquility/timing'
+import { weatherOf } from '../src/games/tranquility/weather'
 import {
   describe as tellTable,
   facts,
@@ -12,7 +17,7 @@ import {
   tellChoice,
 } from '../src/games/tranquility/tell'
 import { Words } from '../src/lib/words'
-import type { Choice, Detail, Layout, Move, Table, View } from '../src/games/tranquility/view'
+import type { Choice, Detail, GameEvent, Layout, Move, Table, View } from '../src/games/tranquility/view'
 import spoken from '../../src/cordee/games/tranquility/words/en.json'
 import spokenFrench from '../../src/cordee/games/tranquility/words/fr.json'
 import drawn from '../src/games/tranquility/words/en.json'
@@ -140,6 +145,16 @@ describe('the chart', () => {
     }
   }
 
+  it('leaves open water below the grid for the hand', () => {
+    const room = { narrow: false, marks: false, starts: true, width: 960, height: 600 }
+    const [full, handed] = [chartOf('sea', room), chartOf('sea', { ...room, foot: 160 })]
+    const lowest = handed.spots[0]!.y + handed.h / 2
+    expect(lowest).toBeLessThanOrEqual(600 - 160)
+    expect(full.h - handed.h).toBeCloseTo(160 / 6)
+    // When the game is over and the hand is gone, the sea ends where the hand began: no island moves.
+    expect(chartOf('sea', { ...room, height: 440 }).spots).toEqual(handed.spots)
+  })
+
   it('leads arrows to the nearest cell that may be chosen, straight ahead first', () => {
     const { spots } = chartOf('sea', { narrow: false, marks: false, starts: true })
     expect(towards(spots, 0, 'ArrowRight', [2, 6, 7])).toBe(2)
@@ -174,7 +189,13 @@ describe('light', () => {
     expect(dawn.across).toBeLessThan(noon.across)
     expect(noon.across).toBeLessThan(dusk.across)
     expect(noon.height).toBeGreaterThan(Math.max(dawn.height, dusk.height))
-    expect(lightAt(0.5, true).night).toBe(true)
+  })
+
+  it('is dark by night, and on a dark page where the game knows no day', () => {
+    expect(lightAt(0.5, { side: 'night' }).night).toBe(true)
+    expect(lightAt(0.5, { dark: true }).night).toBe(true)
+    expect(lightAt(0.5, { side: 'day', dark: true }).night).toBe(false)
+    expect(lightAt(0.5, { dark: true }).skyHigh).not.toBe(lightAt(0.5).skyHigh)
   })
 })
 
@@ -206,6 +227,119 @@ describe('what is chosen so far', () => {
     expect([...touched([{ event: 'monster_played', seat: 0, card: 5, cell: 9 }])]).toEqual([
       [9, 'monster_played'],
     ])
+  })
+})
+
+describe('the last move of every seat', () => {
+  const placed = (seat: number, card: number, where: number): GameEvent => ({
+    event: 'placed',
+    seat,
+    card,
+    cell: where,
+    cost: 0,
+  })
+
+  it('stays marked while others play, the newest last', () => {
+    const first = marksAfter([], [placed(0, 7, 3), { event: 'discarded', seat: 0 }, placed(1, 9, 4)])
+    expect(first.map(({ seat, cell: at }) => [seat, at])).toEqual([
+      [0, 3],
+      [1, 4],
+    ])
+    const next = marksAfter(first, [placed(0, 20, 10)])
+    expect(next.map(({ seat, cell: at }) => [seat, at])).toEqual([
+      [1, 4],
+      [0, 10],
+    ])
+  })
+
+  it('goes when it is taken back, and is not shown where it is not true', () => {
+    const marks = marksAfter([], [placed(0, 7, 3), placed(1, 9, 4)])
+    expect(marksAfter(marks, [{ event: 'taken_back', seat: 1 }]).map(({ seat }) => seat)).toEqual([0])
+    const cells = table().cells.map((one, at) => (at === 3 ? { ...one, value: 7 } : one))
+    expect(standing(marks, cells).map(({ seat }) => seat)).toEqual([0])
+  })
+
+  it('is where a monster ate, too', () => {
+    const marks = marksAfter([], [{ event: 'monster_played', seat: 2, card: 9, cell: 4 }])
+    expect(standing(marks, table().cells)).toEqual([{ seat: 2, cell: 4, value: null }])
+  })
+})
+
+describe('what happens, told', () => {
+  it('pays for a place in six tenths of a second, and takes its time for a monster', () => {
+    const card = timing([{ event: 'discarded', seat: 1 }])
+    expect(4 * ((card.lead ?? 0) + (card.dwell ?? 0))).toBeLessThanOrEqual(600)
+    const both = timing([
+      { event: 'discarded', seat: 1 },
+      { event: 'monster_played', seat: 1, card: 9, cell: 4 },
+    ])
+    expect(both.dwell).toBeGreaterThanOrEqual(900)
+    expect(timing([{ event: 'taken_back', seat: 1 }])).toEqual({})
+  })
+
+  it('lands where it happens', () => {
+    expect(landing([{ event: 'placed', seat: 1, card: 9, cell: 4, cost: 1 }])).toBe('[data-cell="4"]')
+    expect(landing([{ event: 'reef_moved', seat: 1, row: 2 }])).toBe('[data-row="2"]')
+    expect(landing([{ event: 'drew', seat: 1 }])).toBeNull()
+  })
+
+  it('is heard: value as pitch, cell as place, cost as clicks', () => {
+    const [low] = sounds({ event: 'placed', seat: 0, card: 8, cell: 0, cost: 0 }, view())
+    const [high] = sounds({ event: 'placed', seat: 0, card: 72, cell: 35, cost: 3 }, view())
+    expect([low?.pan, low?.clicks, high?.pan, high?.clicks]).toEqual([-1, 0, 1, 3])
+    expect(high?.height).toBeGreaterThan(low?.height ?? 1)
+    expect(panOf('pyramid', 34)).toBeCloseTo(1 / 7)
+    expect(sounds({ event: 'drew', seat: 0 }, view())).toEqual([])
+  })
+
+  it('brings weather to the sky or to a row, and takes it away', () => {
+    expect(weatherOf([{ event: 'storm_drawn', seat: 0, storm: 'yellow' }])).toEqual({
+      storm: 'yellow',
+      row: null,
+      clears: false,
+    })
+    expect(weatherOf([{ event: 'storm_at_row', seat: 0, row: 3 }])?.row).toBe(3)
+    expect(weatherOf([{ event: 'calmed_purple', seat: 0, row: 3 }])?.clears).toBe(true)
+    expect(weatherOf([{ event: 'drew', seat: 0 }])).toBeNull()
+  })
+
+  it('is confirmed on the cell that was chosen', () => {
+    const moves: Move[] = [
+      { do: 'play', card: 9 },
+      { do: 'choose_cell', cell: 4 },
+      { do: 'discard', card: 3 },
+    ]
+    expect(confirmedBy(moves.map((move) => choice(move)))).toBe(4)
+    expect(confirmedBy([choice({ do: 'discard', card: 3 })])).toBeNull()
+  })
+})
+
+describe('what grows between islands', () => {
+  const { spots } = chartOf('sea', { narrow: false, marks: false, starts: true })
+  const sea = (values: Record<number, number>) =>
+    table().cells.map((one, at) => ({ ...one, value: values[at] ?? null }))
+
+  it('joins neighbours of a row by sand or shallows, the nearer the firmer', () => {
+    expect(shoalsOf(sea({ 0: 5, 1: 6, 2: 10, 3: 30 }), spots).map(({ kind }) => kind)).toEqual([
+      'sand',
+      'shallows',
+    ])
+    // The last cell of a row and the first of the next are neighbours by number only.
+    expect(shoalsOf(sea({ 5: 20, 6: 21 }), spots)).toEqual([])
+  })
+
+  it('knows the rows that are full', () => {
+    const lowest = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, at + 1]))
+    expect(fullRows(sea(lowest), spots)).toEqual([1])
+    expect(fullRows(sea({ ...lowest, 2: 0 }), spots)).toEqual([])
+  })
+
+  it('lights lanterns as the sea fills, and all of them at the end', () => {
+    const values = (count: number) =>
+      sea(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, at * 2 + 1])))
+    expect(lanternsOf(values(12), false)).toEqual([])
+    expect(lanternsOf(values(34), false).length).toBeGreaterThan(20)
+    expect(lanternsOf(values(12), true)).toHaveLength(12)
   })
 })
 

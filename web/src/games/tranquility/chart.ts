@@ -68,7 +68,7 @@ type Frame = {
   top: number
   bottom: number
   gap: number
-  height?: number
+  height: number
 }
 
 const NARROW_CELL = 50
@@ -76,39 +76,14 @@ const NARROW_CELL_OF_SEVEN = 44
 // A cell is at most so much wider than high.
 const WIDEST = 1.9
 const WIDEST_WHERE_LOW = 2.4
+/** How high the sky is over a wide board, and what of it is above the grid. */
+const SKY = 46
+const BELOW_HORIZON = 10
+/** What the lighthouse on top of the Pyramid needs. */
+const PINNACLE = 24
 
-/** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
-function frameOf(
-  layout: Layout,
-  narrow: boolean,
-  marks: boolean,
-  starts: boolean,
-  width: number,
-  height: number,
-): Frame {
-  if (narrow) {
-    const left = marks ? 40 : 6
-    if (height) return { width, left, right: 6, top: 50, bottom: starts ? 42 : 6, gap: 3, height }
-    return {
-      width: 360,
-      left,
-      right: 6,
-      top: layout === 'pyramid' ? 72 : 64,
-      bottom: starts ? 54 : 10,
-      gap: 3,
-    }
-  }
-  const sea = layout === 'sea'
-  return {
-    width,
-    left: sea ? 140 : 104,
-    right: sea ? 100 : 104,
-    top: layout === 'pyramid' ? 84 : 64,
-    bottom: 12,
-    gap: 6,
-    height,
-  }
-}
+/** What the hand takes of the water below the grid: on a wide screen it lies there. */
+export const FOOT = 'calc(var(--hand-below) * 10.4rem)'
 
 export type Room = {
   /** As on a phone. */
@@ -117,29 +92,54 @@ export type Room = {
   marks: boolean
   /** Whether there is a start. */
   starts: boolean
+  /** Whether something lies on the water at the right. */
+  beside?: boolean
   /** The size to fill, a unit a pixel; a narrow board without it is as high as it likes. */
   width?: number
   height?: number
+  /** How much of the height is open water below the grid. */
+  foot?: number
+  sky?: number
 }
 
-export function chartOf(
-  layout: Layout,
-  { narrow, marks, starts, width: wide = 900, height: high = narrow ? 0 : 470 }: Room,
-): Chart {
+/** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
+function frameOf(layout: Layout, room: Required<Room>): Frame {
+  const { narrow, marks, starts, beside, width, height, foot, sky } = room
+  const pinnacle = layout === 'pyramid' ? PINNACLE : 0
+  if (narrow) {
+    const sides = { width, left: marks ? 40 : 3, right: 3, gap: layout === 'sea' ? 3 : 2 }
+    if (height) return { ...sides, top: 50, bottom: starts ? 42 : 6, height }
+    return { ...sides, top: pinnacle ? 72 : 64, bottom: starts ? 54 : 10, height: 0 }
+  }
+  const sea = layout === 'sea'
+  return {
+    width,
+    left: starts ? 140 : sea ? 84 : 104,
+    right: beside ? 150 : sea && !starts ? 84 : 104,
+    top: sky + BELOW_HORIZON + pinnacle,
+    bottom: foot + 10,
+    gap: 5,
+    height,
+  }
+}
+
+export function chartOf(layout: Layout, room: Room): Chart {
+  const { narrow, marks } = room
+  const usual = { beside: false, width: 900, height: narrow ? 0 : 470, foot: 0, sky: SKY }
   const slots = slotsOf(layout)
   const columns = Math.max(...slots.map((slot) => slot.column)) + 1
   const rows = Math.max(...slots.map((slot) => slot.row))
-  const frame = frameOf(layout, narrow, marks, starts, wide, high)
+  const frame = frameOf(layout, { ...usual, ...room })
   const { width, gap, top, bottom } = frame
-  const room = width - frame.left - frame.right
+  const across = width - frame.left - frame.right
   const h = frame.height
     ? (frame.height - top - bottom + gap) / rows - gap
     : rows > 6
       ? NARROW_CELL_OF_SEVEN
       : NARROW_CELL
-  const w = Math.min((narrow ? WIDEST_WHERE_LOW : WIDEST) * h, (room + gap) / columns - gap)
-  const height = frame.height ?? top + rows * (h + gap) - gap + bottom
-  const left = frame.left + (room - columns * (w + gap) + gap) / 2
+  const w = Math.min((narrow ? WIDEST_WHERE_LOW : WIDEST) * h, (across + gap) / columns - gap)
+  const height = frame.height || top + rows * (h + gap) - gap + bottom
+  const left = frame.left + (across - columns * (w + gap) + gap) / 2
   const right = left + columns * (w + gap) - gap
   const yOf = (row: number) => top + (rows - row) * (h + gap) + h / 2
   const spots = slots.map(({ row, column }, cell) => ({
@@ -163,14 +163,14 @@ export function chartOf(
     mark,
     left,
     right,
-    horizon: narrow ? Math.min(46, top - 8) : 50,
-    start: narrow ? { x: 34, y: height - bottom / 2 } : { x: left - 100, y: yOf(1) - 2 },
+    horizon: narrow ? Math.min(46, top - 8) : (room.sky ?? SKY),
+    start: narrow ? { x: 34, y: height - bottom / 2 } : { x: left - (marks ? mark : 0) - 44, y: yOf(1) - 2 },
     finish:
       layout === 'pyramid'
-        ? { x: centre, y: top - (narrow ? Math.min(30, top * 0.42) : 36) }
+        ? { x: centre, y: top - (narrow ? Math.min(30, top * 0.42) : 32) }
         : narrow
           ? { x: width - 34, y: Math.min(36, top / 2) }
-          : { x: right + 54, y: yOf(rows) - 4 },
+          : { x: right + 50, y: yOf(rows) - 4 },
   }
 }
 

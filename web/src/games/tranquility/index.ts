@@ -1,8 +1,12 @@
 /** Tranquility in the browser. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
+import Closing from './Closing.svelte'
 import Hand from './Hand.svelte'
+import Poster from './Poster.svelte'
+import { sounds } from './sounds'
 import { describe, facts, tellChoice } from './tell'
+import { landing, timing } from './timing'
 import type { Game, Move } from './view'
 
 /** What has a place on the board, in the hand or beside them. */
@@ -29,5 +33,11 @@ const client: GameClient<Game> = {
   tellChoice,
   // A compass is soon spent, and there are only six.
   confirms: (moves) => moves.some(({ move }) => move.do.startsWith('calm_')),
+  timing,
+  landing,
+  sounds,
+  ambience: 'surf',
+  Closing,
+  Poster,
 }
 export default client

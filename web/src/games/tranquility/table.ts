@@ -4,8 +4,8 @@ import type { Choice, GameEvent, Table } from './view'
 export type Cell = Table['cells'][number]
 
 export type Pending = {
-  /** What would lie on a cell; null where an island would be gone. */
-  cells: Map<number, Partial<Cell>>
+  /** What would lie on a cell; null where an island would be gone, doomed where a monster comes. */
+  cells: Map<number, Partial<Cell> & { doomed?: boolean }>
   reef?: number
   storm?: number
 }
@@ -22,7 +22,7 @@ export function pendingOf(events: GameEvent[]): Pending {
         }
         break
       case 'monster_played':
-        pending.cells.set(event.cell, { value: null })
+        pending.cells.set(event.cell, { value: null, doomed: true })
         break
       case 'island_turned':
         pending.cells.set(event.cell, { side: event.side })
@@ -63,4 +63,20 @@ export function marksOf({ hand, card: played }: Pick<Table, 'hand' | 'card'>, ch
     if (place >= 0) marks[place] = { mark: move.do === 'play' ? 'played' : 'given', by }
   })
   return marks
+}
+
+/** The cell that shows what all the chosen moves come to: pressed once more, it sends them. */
+export function confirmedBy(chosen: Choice[]): number | null {
+  const cells = chosen.flatMap(({ move }) => (move.do === 'choose_cell' ? [move.cell] : []))
+  return cells.at(-1) ?? null
+}
+
+/** Whether something lies on the water beside the grid: weather, explorers, a row of cards. */
+export const liesBeside = ({ compasses, explorers, side, row }: Table): boolean =>
+  [compasses, explorers, side, row].some((one) => one !== null)
+
+/** Which seat an island belongs to, where there are rivals: they play different sides. */
+export function ownerOf({ row, hand_side }: Table, { side }: Pick<Cell, 'side'>): number | null {
+  const seat = row === null || side === null ? -1 : hand_side.indexOf(side)
+  return seat < 0 ? null : seat
 }

@@ -1,0 +1,74 @@
+"""What happens at sea is seen: another's island flies in and is told before the next, and the end has its scene."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.guest import Guest
+
+Come = Callable[..., Guest]
+FREE = ".board [data-cell].lit[aria-label$='free']"
+
+# Where everything of the board is, to a tenth of a pixel.
+PLACES = """() => [...document.querySelectorAll('.board [data-cell]')].map(one => {
+    const {x, y, width, height} = one.getBoundingClientRect()
+    return [x + scrollX, y + scrollY, width, height].map(each => Math.round(each * 10)).join(' ')
+})"""
+# How many islands lie there in each frame that is drawn.
+COUNT = """() => {
+    window.__laid = []
+    const count = () => {
+        const cells = [...document.querySelectorAll('.board [data-cell]')]
+        window.__laid.push(cells.filter(one => !/empty/.test(one.ariaLabel)).length)
+        window.__counting = requestAnimationFrame(count)
+    }
+    count()
+}"""
+COUNTED = "() => { cancelAnimationFrame(window.__counting); return window.__laid }"
+FITTED = """() => {
+    const sea = document.querySelector('.board [data-sea]')
+    return Math.abs(sea.viewBox.baseVal.width - sea.clientWidth) < 1
+}"""
+
+
+def places(page: Page) -> list[str]:
+    page.wait_for_function(FITTED)
+    found: list[str] = page.evaluate(PLACES)
+    return found
+
+
+def choose_a_free_place(page: Page) -> str:
+    """A card, and a cell that costs nothing; the cell."""
+    for card in page.locator(".hand .card.lit").all():
+        card.click()
+        expect(page.locator(".staged span")).to_have_count(1)
+        if page.locator(FREE).count():
+            cell = page.locator(FREE).first.get_attribute("data-cell")
+            page.locator(FREE).first.click()
+            page.get_by_role("button", name="Confirm").wait_for()
+            assert cell
+            return cell
+        page.keyboard.press("Escape")
+        expect(page.locator(".staged")).to_have_count(0)
+    raise AssertionError("no card is free anywhere")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_second_press_on_the_cell_confirms_it_and_nothing_moves(guest: Come, phone: bool) -> None:
+    ada = guest(phone=phone)
+    ada.start("tranquility", "bots", here=True, seats="2", variant="arch")
+    ada.wait_for_turn()
+    before = places(ada.page)
+    cell = choose_a_free_place(ada.page)
+    laid = ada.page.locator(f".board [data-cell='{cell}']")
+    expect(laid).to_have_attribute("aria-label", re.compile("Press again"))
+    assert places(ada.page) == before
+
+    ada.page.evaluate(COUNT)
+    laid.click()
+    expect(laid).to_have_attribute("aria-label", re.compile("last move"))
+    counted = ada.page.evaluate(COUNTED)
+    assert min(counted) >= 1, "the island went away between preview and arrival"
+    assert places(ada.page) == before
