@@ -119,16 +119,20 @@ export function sketch(g: Geometry, seed: number): { ridges: string; hatching: s
   }
 }
 
-export type Ground = { back: string; front: string; trees: string; blades: string }
+export type Ground = { back: string; front: string; near: string; trees: string; blades: string }
+
+const MEADOW = 56 // pixels, at most, up to where it lies in the foreground
 
 /** The meadow in front, with firs at its sides. */
 export function ground(g: Geometry, seed: number): Ground {
   const random = chance(seed + 7)
   const base = g.top + ROWS * g.cell.height
+  const high = Math.min(g.foot, MEADOW)
   const line = (y: number, swing: number): Point[] =>
     count(9).map((index) => ({ x: ((index - 0.5) / 7) * g.width, y: y + swing * (random() - 0.5) }))
-  const back = line(base - g.foot * 0.12, g.foot * 0.3)
-  const front = line(base + g.foot * 0.42, g.foot * 0.3)
+  const back = line(base - high * 0.12, high * 0.3)
+  const front = line(base + high * 0.42, high * 0.3)
+  const near = line(base + high * 1.15, high * 0.4)
   const under = (points: Point[]) =>
     `M${at(points[0] ?? { x: 0, y: base })}${rounded(points)}V${g.height + 2}H-60Z`
   // Trees stand where no card will: in the corners.
@@ -137,8 +141,8 @@ export function ground(g: Geometry, seed: number): Ground {
   const trees = [0, 1].flatMap((side) =>
     count(many).map(() => {
       const away = random() ** 1.5 * reach
-      const size = Math.min(30, g.foot * 0.6) * (0.75 + 0.6 * random())
-      return { x: (side ? 1 - away : away) * g.width, y: base + g.foot * (0.3 + 0.4 * random()), size }
+      const size = Math.min(30, high * 0.6) * (0.75 + 0.6 * random())
+      return { x: (side ? 1 - away : away) * g.width, y: base + high * (0.3 + 0.4 * random()), size }
     }),
   )
   const blades = count(Math.round(g.width / 26)).map((index) => {
@@ -151,6 +155,7 @@ export function ground(g: Geometry, seed: number): Ground {
   return {
     back: under(back),
     front: under(front),
+    near: under(near),
     trees: trees
       .sort((one, other) => one.y - other.y)
       .map(({ x, y, size }) => fir(x, y, size))
