@@ -44,14 +44,12 @@ export function climb(g: Geometry, { path, mountain }: Pick<Table, 'path' | 'mou
   ]
 }
 
-/** From the gap that was left back to all of the mountain. */
+/** From the gap that was left, if only at the summit, back to all of the mountain. */
 export function leave(g: Geometry, { mountain }: Pick<Table, 'mountain'>): Shot[] {
-  const row = Math.max(
-    0,
-    mountain.findIndex(({ cards, width }) => cards.length < width),
-  )
+  const row = mountain.findIndex(({ cards, width }) => cards.length < width)
   const { cards = [], width = 1 } = mountain[row] ?? {}
-  const gap = shot(g, centre(g, row, (cards.length + width - 1) / 2), GAP)
+  const open = row < 0 ? summit(g) : centre(g, row, (cards.length + width - 1) / 2)
+  const gap = shot(g, open, GAP)
   return [
     { transform: gap, offset: 0, easing: 'linear' },
     { transform: gap, offset: 0.3, easing: 'ease-in-out' },

@@ -22,6 +22,7 @@ export const CARD = 'clamp(3.6rem, 9.8dvh, 5rem)'
 export const ROWS = 8
 const FOOT = 9 // cells in the lowest row
 const FLATTEST = 2.5 // of a cell: how many times wider than high
+const MARGIN = 0.065 // of a wide picture: the slopes reach out to its edges
 const NARROW = 608 // pixels: below, hand and board are laid out one below the other
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
@@ -32,7 +33,7 @@ export function geometry(width: number, height: number, lap = 0): Geometry {
   const top = between(44, (height - lap) * 0.165, 140)
   const foot = lap + (narrow ? 18 : between(26, (height - lap) * 0.06, 48))
   const high = (height - top - foot) / ROWS
-  const wide = Math.min((width - (narrow ? 6 : 44)) / FOOT, high * FLATTEST)
+  const wide = Math.min((width - (narrow ? 6 : width * MARGIN)) / FOOT, high * FLATTEST)
   return {
     narrow,
     width,

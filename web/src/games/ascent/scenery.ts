@@ -164,10 +164,16 @@ export function ground(g: Geometry, seed: number): Ground {
   }
 }
 
-/** Clouds that close over what was not laid when all is lost: two at the open end of every row. */
+/** Clouds that close over what was not laid when all is lost: two at the open end of every row, and some on top. */
 export function closing(g: Geometry, laid: number[], seed: number): string[] {
   const random = chance(seed + 3)
-  return laid.flatMap((cards, row) => {
+  const { x, y } = summit(g)
+  const crown = [0.62, 0.3, -0.06].map((up, index) => {
+    const wide = g.cell.width * (1.3 + 0.5 * index + 0.2 * random())
+    const left = x - wide * (0.5 + 0.16 * (random() - 0.5))
+    return `translate(${short(left)} ${short(y - g.top * up)}) scale(${short(wide / 100)} ${short(g.top / 90)})`
+  })
+  const open = laid.flatMap((cards, row) => {
     const free = FOOT_CELLS - row - cards
     if (free <= 0) return []
     const { x, y } = corner(g, row, cards)
@@ -178,6 +184,7 @@ export function closing(g: Geometry, laid: number[], seed: number): string[] {
       return `translate(${short(left)} ${short(y + g.cell.height * down)}) scale(${short(wide / 100)} ${short(high)})`
     })
   })
+  return [...open, ...crown]
 }
 
 /** A sea of clouds at both sides of the mountain, below the summit. */
