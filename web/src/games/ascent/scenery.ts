@@ -168,10 +168,14 @@ export function ground(g: Geometry, seed: number): Ground {
 export function closing(g: Geometry, laid: number[], seed: number): string[] {
   const random = chance(seed + 3)
   const { x, y } = summit(g)
-  const crown = [0.62, 0.3, -0.06].map((up, index) => {
-    const wide = g.cell.width * (1.3 + 0.5 * index + 0.2 * random())
-    const left = x - wide * (0.5 + 0.16 * (random() - 0.5))
-    return `translate(${short(left)} ${short(y - g.top * up)}) scale(${short(wide / 100)} ${short(g.top / 90)})`
+  const crown = [
+    { up: 0.3, aside: -0.5, wide: 1.9 },
+    { up: 0.16, aside: 0.55, wide: 2.1 },
+    { up: 0, aside: -0.1, wide: 2.7 },
+  ].map(({ up, aside, wide: many }) => {
+    const wide = g.cell.width * (many + 0.3 * random())
+    const left = x + g.cell.width * aside - wide / 2
+    return `translate(${short(left)} ${short(y - g.top * up)}) scale(${short(wide / 100)} ${short(g.top / 46)})`
   })
   const open = laid.flatMap((cards, row) => {
     const free = FOOT_CELLS - row - cards
