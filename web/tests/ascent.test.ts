@@ -4,8 +4,15 @@ import { faceOf } from '../src/games/ascent/cards'
 import { describe, tellCell } from '../src/games/ascent/describe'
 import { slotsOf } from '../src/games/ascent/hand'
 import { centre, corner, geometry, neighbour, readCell, saddle, trail } from '../src/games/ascent/layout'
-import { lightAt } from '../src/games/ascent/light'
-import { markOn, marksAfter } from '../src/games/ascent/marks'
+import { landing } from '../src/games/ascent/landing'
+import { isAdvised, placesAdvised } from '../src/games/ascent/advice'
+import { attention } from '../src/games/ascent/attention.svelte'
+import { climb, leave } from '../src/games/ascent/camera'
+import { landOf } from '../src/games/ascent/chance'
+import { inRow, lightAt } from '../src/games/ascent/light'
+import { panOf, sounds } from '../src/games/ascent/sounds'
+import { timing } from '../src/games/ascent/timing'
+import { markOn, marksAfter, UNMARKED } from '../src/games/ascent/marks'
 import { meant, placesOf, spotsOf, targetsOf } from '../src/games/ascent/mountain'
 import { nearest } from '../src/games/ascent/aim'
 import { mix, PALETTE, TONES } from '../src/games/ascent/palette'
@@ -135,7 +142,8 @@ suite('colours', () => {
 
   test('figures can be read on every terrain, in the sun and in the shade', () => {
     for (const { land, shade, air } of Object.values(TONES))
-      for (const tone of [land, shade, air]) expect(contrast(PALETTE.basalt, tone)).toBeGreaterThan(4.5)
+      for (const tone of [land, shade, air, inRow(land, 0, true), inRow(shade, 0, true)])
+        expect(contrast(PALETTE.basalt, tone)).toBeGreaterThan(4.5)
   })
 
   test('the sun climbs as the mountain is laid', () => {
@@ -166,6 +174,13 @@ suite('layout', () => {
         }
       }
     })
+  })
+
+  test('a hand that lies on the meadow hides no cell', () => {
+    const [free, handed] = [geometry(960, 590), geometry(960, 590, 90)]
+    expect(handed.foot).toBeGreaterThan(90)
+    expect(handed.top + WIDTHS.length * handed.cell.height).toBeCloseTo(590 - handed.foot)
+    expect(handed.cell.height).toBeLessThan(free.cell.height)
   })
 
   test('on a phone of 360 pixels a cell can be hit with a finger', () => {
@@ -207,6 +222,15 @@ suite('layout', () => {
     expect(Math.abs(Number(way?.line.slice(1).split(' ')[0]) - first.x)).toBeLessThan(g.cell.width / 2)
     expect(Math.abs((way?.end.x ?? 0) - last.x)).toBeLessThan(g.cell.width / 2)
     expect(way?.line).not.toContain('NaN')
+    expect(way?.bends.at(-1)).toEqual(way?.end)
+  })
+
+  test('the way only grows where it ends: the hiker walks on from there', () => {
+    const g = geometry(912, 460)
+    const [short, long] = [trail(g, ['1.2', '2.1']), trail(g, ['1.2', '2.1', '3.1'])]
+    const known = short?.bends.slice(0, -1) ?? []
+    expect(known.length).toBeGreaterThan(2)
+    expect(long?.bends.slice(0, known.length)).toEqual(known)
   })
 })
 
@@ -279,21 +303,188 @@ suite('hand', () => {
 
 suite('marks', () => {
   const laid = (seat: number, cell: Cell): GameEvent => ({ event: 'laid', seat, card: 'rock-5', cell })
+  const after = (events: GameEvent[]) => marksAfter(UNMARKED, events)
+  const paid = (seat: number): GameEvent => ({ event: 'discarded', seat })
 
   test('a seat’s last action stays marked until it acts again', () => {
-    const first = marksAfter(new Map(), [laid(0, '1.1')])
+    const first = after([laid(0, '1.1')])
     const second = marksAfter(first, [laid(1, '1.2')])
     expect(markOn(second, '1.1')).toBe(0)
     expect(markOn(second, '1.2')).toBe(1)
-    const third = marksAfter(second, [{ event: 'discarded', seat: 0 }])
+    const third = marksAfter(second, [paid(0)])
     expect(markOn(third, '1.1')).toBeNull()
     expect(markOn(third, '1.2')).toBe(1)
   })
 
+  test('it stays marked while it is paid for, step by step or all at once', () => {
+    const story: GameEvent[] = [{ event: 'taken_up', seat: 1 }, laid(1, '1.2'), paid(1), paid(1)]
+    expect(markOn(after(story), '1.2')).toBe(1)
+    const told = story.reduce((marks, event) => marksAfter(marks, [event]), UNMARKED)
+    expect(told).toEqual(after(story))
+  })
+
+  test('of a whole log the last action of each seat is marked, and no other', () => {
+    const turn = (seat: number, cell: Cell): GameEvent[] => [
+      { event: 'taken_up', seat },
+      laid(seat, cell),
+      paid(seat),
+      { event: 'drew', seat },
+    ]
+    const marks = after([...turn(0, '1.1'), ...turn(1, '1.2'), ...turn(0, '1.3'), ...turn(1, '1.4')])
+    expect(['1.1', '1.2', '1.3', '1.4'].map((cell) => markOn(marks, cell as Cell))).toEqual([
+      null,
+      null,
+      0,
+      1,
+    ])
+  })
+
+  test('alone one turn follows the other', () => {
+    const marks = after([laid(0, '1.1'), { event: 'drew', seat: 0 }, laid(0, '1.2')])
+    expect([markOn(marks, '1.1'), markOn(marks, '1.2')]).toEqual([null, 0])
+  })
+
+  test('a campfire and the card it sent up are marked together', () => {
+    const marks = after([
+      { event: 'taken_up', seat: 0 },
+      { event: 'replaced', seat: 0, card: 'campfire-rock', cell: '1.1' },
+      { event: 'lifted', seat: 0, card: 'rock-5', cell: '1.1' },
+      laid(0, '2.1'),
+    ])
+    expect([markOn(marks, '1.1'), markOn(marks, '2.1')]).toEqual([0, 0])
+  })
+
   test('a herd’s way is marked, and nothing after a decision is taken back', () => {
-    const climbed = marksAfter(new Map(), [{ event: 'climbed', seat: 2, from: '1.1', to: '2.1', goats: 2 }])
+    const climbed = after([{ event: 'climbed', seat: 2, from: '1.1', to: '2.1', goats: 2 }])
     expect(markOn(climbed, '2.1')).toBe(2)
-    expect(marksAfter(climbed, [{ event: 'taken_back', seat: 2 }]).size).toBe(0)
+    expect(marksAfter(climbed, [{ event: 'taken_back', seat: 2 }])).toBe(UNMARKED)
+  })
+})
+
+suite('telling', () => {
+  const laid: GameEvent = { event: 'laid', seat: 1, card: 'rock-5', cell: '1.4' }
+  const total = (events: GameEvent[]) => timing(events).lead + timing(events).dwell
+
+  test('what others give passes quickly, what they lay is seen', () => {
+    expect(4 * total([{ event: 'discarded', seat: 1 }])).toBeLessThanOrEqual(600)
+    expect(total([{ event: 'drew', seat: 1 }])).toBeLessThanOrEqual(180)
+    expect(total([laid])).toBeGreaterThanOrEqual(600)
+    expect(total([laid])).toBeLessThanOrEqual(1000)
+    expect(timing([laid, { event: 'hiked', seat: 1, height: 3 }]).dwell).toBeGreaterThan(timing([laid]).dwell)
+  })
+
+  test('a card flies to its cell, and one that climbs from a campfire glides by itself', () => {
+    expect(landing([laid])).toBe('[data-cell="1.4"]')
+    expect(landing([{ event: 'discarded', seat: 1 }])).toBeNull()
+    attention.follow([{ event: 'lifted', seat: 1, card: 'rock-5', cell: '1.1' }])
+    expect(landing([laid])).toBeNull()
+    attention.follow([laid])
+    expect(landing([laid])).toBe('[data-cell="1.4"]')
+  })
+})
+
+suite('sounds', () => {
+  const view = (owed: number): View => ({
+    game: 'ascent',
+    options: {},
+    viewer: 0,
+    actors: [],
+    choices: [],
+    result: null,
+    table: table({ owed }),
+  })
+  const laid = (card: Card, cell: Cell): GameEvent => ({ event: 'laid', seat: 1, card, cell })
+  const heard = (event: GameEvent, owed = 0, step = [event]) =>
+    sounds(event, view(owed), step).find(({ material }) => material === 'mallet')
+
+  test('a card sounds as high as it counts, and from where it lies', () => {
+    const [low, high] = [heard(laid('rock-1', '1.1')), heard(laid('snow-12', '1.9'))]
+    expect([low?.height, high?.height]).toEqual([0, 1])
+    expect(low?.pan).toBeCloseTo(-8 / 9)
+    expect(high?.pan).toBeCloseTo(8 / 9)
+    expect(panOf('8.1')).toBeCloseTo(-panOf('8.2'))
+  })
+
+  test('as many clicks come before it as cards are paid, before or after that', () => {
+    expect(heard(laid('rock-5', '1.4'), 3)?.clicks).toBe(3)
+    const card = laid('rock-5', '1.4')
+    const paid: GameEvent[] = [card, { event: 'discarded', seat: 1 }, { event: 'discarded', seat: 1 }]
+    expect(heard(card, 0, paid)?.clicks).toBe(2)
+  })
+
+  test('a bridge is of rope, a campfire counts as what lies left of it', () => {
+    expect(sounds(laid('bridge', '1.4'), view(0), []).map(({ material }) => material)).toEqual(['rope'])
+    const fire: GameEvent = { event: 'replaced', seat: 1, card: 'campfire-rock', cell: '1.3' }
+    expect(heard(fire)).toMatchObject({ height: 2 / 11, clicks: 0 })
+  })
+})
+
+suite('a hint', () => {
+  const places = [
+    { cell: '1.4' as const, cost: 2 },
+    { cell: '2.2' as const, cost: 0 },
+  ]
+  const choices = [
+    choice('G7', { do: 'play', card: 'grass-7' }, { places }),
+    choice('-S1', { do: 'discard', card: 'snow-1' }),
+  ]
+
+  test('lights the card and the place where it costs least', () => {
+    const advised: Move = { do: 'play', card: 'grass-7' }
+    expect([...placesAdvised({ advised, choices })]).toEqual(['2.2'])
+    expect(isAdvised({ advised }, 'grass-7')).toBe(true)
+    expect(isAdvised({ advised }, 'snow-1')).toBe(false)
+  })
+
+  test('lights a cell that it names, and nothing without advice', () => {
+    const lay: Choice = choice('1.4', { do: 'lay', cell: '1.4' })
+    expect([...placesAdvised({ advised: { do: 'lay', cell: '1.4' }, choices: [lay] })]).toEqual(['1.4'])
+    expect(placesAdvised({ advised: null, choices }).size).toBe(0)
+    expect(isAdvised({ advised: { do: 'discard', card: 'snow-1' } }, 'snow-1')).toBe(true)
+  })
+})
+
+suite('the end', () => {
+  const g = geometry(960, 590, 90)
+  const moved = ({ transform }: { transform: string }) => {
+    const [x = NaN, y = NaN, zoom = NaN] = (transform.match(/-?[\d.]+/g) ?? []).map(Number)
+    return { x, y, zoom }
+  }
+  const full = table({
+    mountain: WIDTHS.map((width) => ({
+      width,
+      cards: Array.from({ length: width }, (): Card => 'rock-5'),
+      goats: [],
+      values: [],
+    })),
+  })
+
+  test('the camera climbs from the lowest row to the highest, and never shows what is beside the picture', () => {
+    const shots = climb(g, full)
+    const heights = shots.slice(0, 9).map((each) => moved(each).y)
+    expect(heights).toEqual([...heights].sort((a, b) => a - b))
+    for (const shots of [climb(g, full), leave(g, table())]) {
+      expect(shots.map(({ offset }) => offset)).toEqual(
+        shots.map(({ offset }) => offset).sort((a, b) => a - b),
+      )
+      expect(moved(shots.at(-1)!)).toEqual({ x: 0, y: 0, zoom: 1 })
+      for (const { x, y, zoom } of shots.map(moved)) {
+        expect(Math.max(x, y)).toBeLessThanOrEqual(0)
+        expect(x + zoom * g.width).toBeGreaterThanOrEqual(g.width - 0.1)
+        expect(y + zoom * g.height).toBeGreaterThanOrEqual(g.height - 0.1)
+      }
+    }
+  })
+
+  test('what is lost is looked at where it was left open', () => {
+    const [first] = leave(g, table())
+    expect(moved(first!).zoom).toBeGreaterThan(1)
+    expect(moved(first!).y).toBeLessThan(0)
+  })
+
+  test('the land follows the seal of the deal', () => {
+    expect(landOf(table(), 'one')).not.toBe(landOf(table(), 'other'))
+    expect(landOf(table({ hand: ['rock-1'] }), null)).toBe(landOf(table(), null))
   })
 })
 

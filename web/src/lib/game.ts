@@ -23,6 +23,8 @@ export type BoardProps<Game extends AnyGame = AnyGame> = {
   names: string[]
   /** What happened last, to act out, or only to mark where it is `still`; `id` changes whenever there is something new. */
   latest: { id: number; events: Game['event'][]; still?: boolean }
+  /** What was promised of the deal, if anything: what chance draws around the game follows from it, from its first moment on. */
+  seal?: string | null
   /** The other seats this screen plays for, where nothing is hidden, and how to look from one of them. */
   besides?: { seats: number[]; look(seat: number): void }
 }
@@ -35,6 +37,7 @@ export type ClosingProps<Game extends AnyGame = AnyGame> = {
   won: boolean
   words: Words
   names: string[]
+  seal?: string | null
   done: () => void
 }
 
@@ -43,6 +46,8 @@ export type PosterProps<Game extends AnyGame = AnyGame> = {
   view: ViewOf<Game>
   /** Of the deal, in digits; whatever chance draws follows from it. */
   seed: string
+  /** What was promised of it, as the board was told. */
+  seal?: string | null
   words: Words
   names: string[]
 }
@@ -78,8 +83,10 @@ export type GameClient<Game extends AnyGame = AnyGame> = {
   timing?(events: Game['event'][]): Partial<Timing>
   /** Where on the board a step lands that comes from a seat: a CSS selector; without one nothing flies there. */
   landing?(events: Game['event'][]): string | null
-  /** What is heard of an event. */
-  sounds?(event: Game['event'], view: ViewOf<Game>): Sound[]
+  /** What flies there, beside the mark of its seat; without it, that mark alone. */
+  Flying?: Component<{ events: Game['event'][] }>
+  /** What is heard of an event, one of those of a step. */
+  sounds?(event: Game['event'], view: ViewOf<Game>, step: Game['event'][]): Sound[]
   /** How the place sounds while nothing happens. */
   ambience?: Ambience
   /** How the game ends, over its board. */

@@ -47,6 +47,7 @@ export class Telling {
     private readonly host: Pick<Host, 'table' | 'log' | 'held' | 'listen'>,
     private readonly pace: Pace,
   ) {
+    this.latest = this.#known()
     host.listen({ happened: (happened) => this.#hear(happened), rested: () => this.#rest() })
   }
 
@@ -108,7 +109,13 @@ export class Telling {
     this.#shown = null
     if (before && before.viewer === table.viewer && table.version > before.version)
       this.missed = this.host.log.flatMap(({ version, event }) => (version > before.version ? [event] : []))
+    this.latest = this.#known()
     this.#settle()
+  }
+
+  /** What is known of what happened before: whoever comes later sees it marked, too. */
+  #known(): Latest {
+    return { id: ++this.#count, events: this.host.log.map(({ event }) => event), still: true }
   }
 
   /** Announce the next step, or show one's own at once. */

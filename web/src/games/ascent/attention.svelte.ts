@@ -1,7 +1,7 @@
 /** What hand and board tell each other while a card is being picked. */
 import type { Turn } from '$lib/turn.svelte'
 import { meant, targetsOf } from './mountain'
-import type { Card, Cell, Game, Table } from './view'
+import type { Card, Cell, Game, GameEvent, Table } from './view'
 
 class Attention {
   /** The card that is pointed at in the hand: its places show faintly. */
@@ -10,6 +10,16 @@ class Attention {
   discarding = $state(false)
   /** Whether the keyboard was used last: then the focus goes where the next choice is. */
   byKeyboard = $state(false)
+  /** The cell that a card has left which is still on its way up. */
+  lifted = $state<Cell | null>(null)
+
+  /** Follow a card on its way. */
+  follow(events: GameEvent[]): void {
+    for (const event of events) {
+      if (event.event === 'lifted') this.lifted = event.cell
+      else if (event.event !== 'replaced' && event.event !== 'discarded') this.lifted = null
+    }
+  }
 }
 
 export const attention = new Attention()

@@ -1,13 +1,22 @@
 /** Tranquility: The Ascent, as the browser shows it. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
+import Closing from './Closing.svelte'
 import { describe, tellCost } from './describe'
+import Flying from './Flying.svelte'
 import Hand from './Hand.svelte'
+import { landing } from './landing'
+import Poster from './Poster.svelte'
+import { sounds } from './sounds'
+import { timing } from './timing'
 import type { Game } from './view'
 
 const client: GameClient<Game> = {
   Board,
   Hand,
+  Closing,
+  Poster,
+  Flying,
   goesOn: (table) => table.goes_on,
   facts: ({ table }, seat, words) => [
     { label: words.say('board_hand'), value: table.hand_size[seat] ?? 0 },
@@ -22,6 +31,10 @@ const client: GameClient<Game> = {
     const more = to ? words.name('cell', to) : cost === undefined ? null : tellCost(cost, words)
     return more === null ? told : words.say('draw_told', { told, more })
   },
+  timing,
+  landing,
+  sounds,
+  ambience: 'wind',
 }
 
 export default client

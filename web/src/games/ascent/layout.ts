@@ -22,16 +22,18 @@ export const CARD = 'clamp(3.6rem, 9.8dvh, 5rem)'
 export const ROWS = 8
 const FOOT = 9 // cells in the lowest row
 const FLATTEST = 2.5 // of a cell: how many times wider than high
+const MARGIN = 0.065 // of a wide picture: the slopes reach out to its edges
+const NARROW = 608 // pixels: below, hand and board are laid out one below the other
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** The mountain in so many pixels. */
-export function geometry(width: number, height: number): Geometry {
-  const narrow = width < 600
-  const top = between(44, height * 0.165, 140)
-  const foot = narrow ? 18 : between(26, height * 0.08, 56)
+/** The mountain in so many pixels, of which a hand that lies on its meadow hides some at the bottom. */
+export function geometry(width: number, height: number, lap = 0): Geometry {
+  const narrow = width < NARROW
+  const top = between(44, (height - lap) * 0.165, 140)
+  const foot = lap + (narrow ? 18 : between(26, (height - lap) * 0.06, 48))
   const high = (height - top - foot) / ROWS
-  const wide = Math.min((width - (narrow ? 6 : 44)) / FOOT, high * FLATTEST)
+  const wide = Math.min((width - (narrow ? 6 : width * MARGIN)) / FOOT, high * FLATTEST)
   return {
     narrow,
     width,
@@ -95,13 +97,16 @@ export function neighbour(widths: number[], name: Cell, key: string): Cell | nul
   return cellName(row + step[0], Math.min(across, width - 1))
 }
 
+/** The hiker's way as a line, and its bends from the foot up. */
+export type Trail = { line: string; bends: Point[]; end: Point }
+
 /**
- * The hiker's way, as a line that winds past the figures, up to the summit once that is reached; and where it ends.
+ * The hiker's way winds past the figures, up to the summit once that is reached.
  *
  * A cell above lies half a cell to the left or to the right: between the two the way goes up at the middle of what
  * they share. In a cell it stays on that side of the figure, or changes sides below it.
  */
-export function trail(g: Geometry, cells: Cell[], isCrowned = false): { line: string; end: Point } | null {
+export function trail(g: Geometry, cells: Cell[], isCrowned = false): Trail | null {
   const { width, height } = g.cell
   const middles = cells.map((name) => {
     const { row, column } = readCell(name)
@@ -111,7 +116,7 @@ export function trail(g: Geometry, cells: Cell[], isCrowned = false): { line: st
   if (!first || !last) return null
   const way: Point[] = [
     { x: first.x - width * 0.42, y: g.height + 4 },
-    { x: first.x - width * 0.16, y: first.y + height * 0.5 + g.foot * 0.45 },
+    { x: first.x - width * 0.16, y: first.y + height * 0.5 + Math.min(g.foot, height) * 0.45 },
   ]
   middles.forEach((middle, index) => {
     const [before, next] = [middles[index - 1], middles[index + 1]]
@@ -132,5 +137,5 @@ export function trail(g: Geometry, cells: Cell[], isCrowned = false): { line: st
     )
   }
   const [start, end] = [way[0] ?? first, way.at(-1) ?? last]
-  return { line: `M${at(start)}${rounded(way)}`, end }
+  return { line: `M${at(start)}${rounded(way)}`, bends: way, end }
 }

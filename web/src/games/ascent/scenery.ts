@@ -119,16 +119,20 @@ export function sketch(g: Geometry, seed: number): { ridges: string; hatching: s
   }
 }
 
-export type Ground = { back: string; front: string; trees: string; blades: string }
+export type Ground = { back: string; front: string; near: string; trees: string; blades: string }
+
+const MEADOW = 56 // pixels, at most, up to where it lies in the foreground
 
 /** The meadow in front, with firs at its sides. */
 export function ground(g: Geometry, seed: number): Ground {
   const random = chance(seed + 7)
   const base = g.top + ROWS * g.cell.height
+  const high = Math.min(g.foot, MEADOW)
   const line = (y: number, swing: number): Point[] =>
     count(9).map((index) => ({ x: ((index - 0.5) / 7) * g.width, y: y + swing * (random() - 0.5) }))
-  const back = line(base - g.foot * 0.12, g.foot * 0.3)
-  const front = line(base + g.foot * 0.42, g.foot * 0.3)
+  const back = line(base - high * 0.12, high * 0.3)
+  const front = line(base + high * 0.42, high * 0.3)
+  const near = line(base + high * 1.15, high * 0.4)
   const under = (points: Point[]) =>
     `M${at(points[0] ?? { x: 0, y: base })}${rounded(points)}V${g.height + 2}H-60Z`
   // Trees stand where no card will: in the corners.
@@ -137,8 +141,8 @@ export function ground(g: Geometry, seed: number): Ground {
   const trees = [0, 1].flatMap((side) =>
     count(many).map(() => {
       const away = random() ** 1.5 * reach
-      const size = Math.min(30, g.foot * 0.6) * (0.75 + 0.6 * random())
-      return { x: (side ? 1 - away : away) * g.width, y: base + g.foot * (0.3 + 0.4 * random()), size }
+      const size = Math.min(30, high * 0.6) * (0.75 + 0.6 * random())
+      return { x: (side ? 1 - away : away) * g.width, y: base + high * (0.3 + 0.4 * random()), size }
     }),
   )
   const blades = count(Math.round(g.width / 26)).map((index) => {
@@ -151,6 +155,7 @@ export function ground(g: Geometry, seed: number): Ground {
   return {
     back: under(back),
     front: under(front),
+    near: under(near),
     trees: trees
       .sort((one, other) => one.y - other.y)
       .map(({ x, y, size }) => fir(x, y, size))
@@ -159,10 +164,20 @@ export function ground(g: Geometry, seed: number): Ground {
   }
 }
 
-/** Clouds that close over what was not laid when all is lost: two at the open end of every row. */
+/** Clouds that close over what was not laid when all is lost: two at the open end of every row, and some on top. */
 export function closing(g: Geometry, laid: number[], seed: number): string[] {
   const random = chance(seed + 3)
-  return laid.flatMap((cards, row) => {
+  const { x, y } = summit(g)
+  const crown = [
+    { up: 0.3, aside: -0.5, wide: 1.9 },
+    { up: 0.16, aside: 0.55, wide: 2.1 },
+    { up: 0, aside: -0.1, wide: 2.7 },
+  ].map(({ up, aside, wide: many }) => {
+    const wide = g.cell.width * (many + 0.3 * random())
+    const left = x + g.cell.width * aside - wide / 2
+    return `translate(${short(left)} ${short(y - g.top * up)}) scale(${short(wide / 100)} ${short(g.top / 46)})`
+  })
+  const open = laid.flatMap((cards, row) => {
     const free = FOOT_CELLS - row - cards
     if (free <= 0) return []
     const { x, y } = corner(g, row, cards)
@@ -173,6 +188,7 @@ export function closing(g: Geometry, laid: number[], seed: number): string[] {
       return `translate(${short(left)} ${short(y + g.cell.height * down)}) scale(${short(wide / 100)} ${short(high)})`
     })
   })
+  return [...open, ...crown]
 }
 
 /** A sea of clouds at both sides of the mountain, below the summit. */
