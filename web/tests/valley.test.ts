@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isSame, span } from '../src/games/shangrila/bridges'
+import { adviceOf } from '../src/games/shangrila/advice'
+import { halves, isSame, span } from '../src/games/shangrila/bridges'
 import { coloursAt, dayOf } from '../src/games/shangrila/light'
 import { newsAfter } from '../src/games/shangrila/news'
 import { mix, PALETTE } from '../src/games/shangrila/palette'
+import { rewound } from '../src/games/shangrila/rewind'
+import { soundsOf } from '../src/games/shangrila/sounds'
+import { stepsOf } from '../src/games/shangrila/steps'
 import { ground } from '../src/games/shangrila/terrain'
-import { door, frameFor, GROUND, GUILDS, place } from '../src/games/shangrila/valley'
+import { door, frameFor, GROUND, GUILDS, place, type Guild } from '../src/games/shangrila/valley'
+import type { GameEvent, Table } from '../src/games/shangrila/view'
+import { DROP, walkOf } from '../src/games/shangrila/walk'
 
 const VILLAGES = Array.from({ length: 13 }, (_, village) => village)
 const BRIDGES =
@@ -127,6 +133,14 @@ describe('what everybody did last', () => {
     expect(others.get(1)).toEqual(['4:healer', '6:healer'])
   })
 
+  it('is known from a whole log, as after a reload', () => {
+    const log = [placed(0, 3), placed(1, 4), placed(0, 5), placed(1, 6), placed(0, 7)]
+    expect([...newsAfter(new Map(), log)]).toEqual([
+      [1, ['6:healer']],
+      [0, ['7:healer']],
+    ])
+  })
+
   it('counts whoever travels to the one who sent them, and the bridge with them', () => {
     const news = newsAfter(new Map(), [
       { event: 'set_out', seat: 2, from: 7, to: 3, prevails: 'departure' },
@@ -134,5 +148,180 @@ describe('what everybody did last', () => {
       { event: 'bridge_fell', seat: 2, from: 7, to: 3 },
     ])
     expect([...news]).toEqual([[2, ['3:preacher', '3-7']]])
+  })
+})
+
+// --- a journey ---
+
+type Village = Table['villages'][number]
+
+const perGuild = <Value>(value: Value): Record<Guild, Value> => ({
+  healer: value,
+  dragon_breeder: value,
+  firekeeper: value,
+  preacher: value,
+  rainmaker: value,
+  fortune_teller: value,
+  yeti_whisperer: value,
+})
+
+/** A village with these masters; whoever is marked with + has a disciple. */
+function village(homes: Partial<Record<Guild, string>> = {}): Village {
+  const [master, disciple] = [perGuild<number | null>(null), perGuild(false)]
+  for (const guild of GUILDS) {
+    const home = homes[guild]
+    if (home === undefined) continue
+    master[guild] = parseInt(home)
+    disciple[guild] = home.endsWith('+')
+  }
+  const strength = Object.values(homes).reduce((sum, home) => sum + home.length, 0)
+  return { in_play: true, stone: false, strength, master, disciple }
+}
+
+function valley(villages: Record<number, Village>, fallen: [number, number][] = []): Table {
+  return {
+    phase: 'play',
+    goes_on: false,
+    turn: 0,
+    began: 0,
+    passes: 0,
+    villages: VILLAGES.map((number) => villages[number] ?? village()),
+    bridges: BRIDGES.filter((pair) => !fallen.some((one) => isSame(one, pair))),
+    fallen,
+    reserve: [],
+    masters: [],
+  }
+}
+
+const FROM_4_TO_7 = { from: 4, to: 7 }
+/** Four set out: two settle, one of them where another lived; one joins; one turns back. The goal is then at peace. */
+const JOURNEY: GameEvent[] = [
+  { event: 'set_out', seat: 0, ...FROM_4_TO_7, prevails: 'departure' },
+  { event: 'turned_back', seat: 0, guild: 'firekeeper', ...FROM_4_TO_7 },
+  { event: 'expelled', seat: 2, guild: 'preacher', village: 7, tiles: 2 },
+  { event: 'settled', seat: 0, guild: 'preacher', ...FROM_4_TO_7 },
+  { event: 'settled', seat: 1, guild: 'healer', ...FROM_4_TO_7 },
+  { event: 'joined', seat: 1, guild: 'rainmaker', ...FROM_4_TO_7 },
+  { event: 'bridge_fell', seat: 0, ...FROM_4_TO_7 },
+  { event: 'stone_laid', seat: 0, village: 7 },
+]
+const BEFORE = valley({
+  4: village({ firekeeper: '0+', preacher: '0+', healer: '1+', rainmaker: '1+' }),
+  7: village({ firekeeper: '0+', preacher: '2+', rainmaker: '1' }),
+})
+const AFTER = valley(
+  {
+    4: village({ firekeeper: '0', preacher: '0', healer: '1', rainmaker: '1' }),
+    7: { ...village({ firekeeper: '0+', preacher: '0', healer: '1', rainmaker: '1+' }), stone: true },
+  },
+  [[4, 7]],
+)
+
+const walk = walkOf(JOURNEY)
+if (!walk) throw new Error('nobody sets out')
+const inOrder = (table: Table): Table => ({ ...table, bridges: [...table.bridges].sort() })
+const until = (moment: number) => walk.beats.filter(({ at }) => at > moment)
+
+describe('a journey that is acted out', () => {
+  it('begins with the valley as it was, and ends as it is', () => {
+    expect(inOrder(rewound(AFTER, walk.beats))).toEqual(inOrder(BEFORE))
+    expect(rewound(AFTER, [])).toBe(AFTER)
+  })
+
+  it('undoes nothing that has not happened on the table yet', () => {
+    expect(inOrder(rewound(BEFORE, walk.beats))).toEqual(inOrder(BEFORE))
+  })
+
+  it('leaves nobody in two places at once', () => {
+    const halfway = rewound(AFTER, until(walk.walkers.at(-1)?.leaves ?? 0))
+    const [from, to] = [halfway.villages[4], halfway.villages[7]]
+    expect(Object.values(from?.disciple ?? {})).not.toContain(true)
+    expect([to?.master.preacher, to?.disciple.preacher, to?.master.healer]).toEqual([2, true, null])
+    expect(halfway.fallen).toEqual([])
+  })
+
+  it('lets those who turn back walk last, and the bridge fall once nobody is on it', () => {
+    expect(walk.walkers.map(({ fate }) => fate.event)).toEqual([
+      'settled',
+      'settled',
+      'joined',
+      'turned_back',
+    ])
+    expect(Math.max(...walk.walkers.map(({ arrives }) => arrives))).toBeLessThan(walk.falls)
+    expect(walk.falls).toBeGreaterThan(1100)
+    expect(walk.falls).toBeLessThan(2100)
+    expect(walk.lasts).toBeGreaterThanOrEqual(walk.falls + DROP)
+    const stone = walk.beats.find(
+      ({ what, ...beat }) => what === 'happens' && 'event' in beat && beat.event === JOURNEY[7],
+    )
+    expect(stone?.at).toBeGreaterThan(walk.falls)
+  })
+
+  it('goes from door to door, or no further than the middle of the bridge', () => {
+    const frame = frameFor({ width: 912, height: 470 }, false)
+    const [settler, , , lost] = walk.walkers
+    if (!settler || !lost) throw new Error('somebody is missing')
+    const [way, half] = [stepsOf(settler, frame, 0), stepsOf(lost, frame, 0)]
+    const at = (guild: Guild) => place(7, frame).x + door(guild).x
+    expect(way.at(-1)?.x).toBeCloseTo(at('preacher'))
+    expect(way.map(({ offset }) => offset)).toEqual([...way.map(({ offset }) => offset)].sort())
+    expect([way[0]?.offset, way.at(-1)?.offset]).toEqual([0, 1])
+    const { ends } = span([4, 7], frame)
+    expect(half.at(-1)?.y).toBeLessThan((ends[0].y + ends[1].y) / 2 + 20)
+    expect(half.at(-1)?.y).toBeGreaterThan(Math.min(ends[0].y, ends[1].y))
+  })
+
+  it('is heard as it is seen', () => {
+    const heard = JOURNEY.map((event) => soundsOf(event, JOURNEY, 1))
+    expect(heard.every((sounds) => sounds.length > 0)).toBe(true)
+    expect(heard[6]?.[0]).toMatchObject({ material: 'rope', after: walk.falls })
+    const [preacher, healer] = [heard[3]?.[0]?.height ?? 0, heard[4]?.[0]?.height ?? 0]
+    expect(healer).toBeGreaterThan(preacher)
+    // Twice as fast, it is heard in half the time.
+    expect(soundsOf(JOURNEY[6] ?? JOURNEY[0]!, JOURNEY, 0.5)[0]?.after).toBe(walk.falls / 2)
+  })
+})
+
+describe('a bridge that falls', () => {
+  const frame = frameFor({ width: 912, height: 470 }, false)
+
+  it('parts into halves that hang down from their rims', () => {
+    for (const pair of BRIDGES) {
+      const [one, other] = halves(pair, frame)
+      expect([one?.end, other?.end]).toEqual(span(pair, frame).ends)
+      for (const half of [one, other]) {
+        expect(Math.abs(half?.turn ?? 999)).toBeLessThanOrEqual(180)
+        expect(half?.left).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+})
+
+describe('a hint', () => {
+  it('points to the tile and its space', () => {
+    const { guild, space, village } = adviceOf({ do: 'recruit', village: 5, guild: 'healer' })
+    expect([guild, space(5), space(4), village(5), village(4)]).toEqual([
+      'healer',
+      'healer',
+      null,
+      true,
+      false,
+    ])
+  })
+
+  it('points to a bridge from either end', () => {
+    const { guild, bridge, village } = adviceOf({ do: 'journey', from: 7, to: 4 })
+    expect([guild, bridge([4, 7]), bridge([4, 5]), village(4), village(7)]).toEqual([
+      null,
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('is gone where there is none', () => {
+    expect(adviceOf(null).village(3)).toBe(false)
+    expect(adviceOf({ do: 'pass' }).guild).toBe(null)
   })
 })

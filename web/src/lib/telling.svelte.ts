@@ -33,6 +33,8 @@ export class Telling {
   /** The step that comes next, while it is on its way to the board. */
   announced = $state.raw<Announced | null>(null)
   latest: Latest = $state.raw({ id: 0, events: [] })
+  /** Whether what was shown last is still to be seen to its end. */
+  lingers = $state(false)
   /** What came while nobody looked. */
   missed = $state.raw<GameEvent[]>([])
 
@@ -72,7 +74,7 @@ export class Telling {
 
   /** Show how it stands, without all that led there. */
   skip(): void {
-    if (this.#waiting.length === 0) return
+    if (this.#waiting.length === 0 && !this.lingers) return
     this.#stop()
     this.#tell(this.#waiting.splice(0), true)
     this.#settle()
@@ -121,12 +123,14 @@ export class Telling {
   /** Announce the next step, or show one's own at once. */
   #next(): void {
     this.#timer = null
+    this.lingers = false
     const [step] = this.#waiting
     if (!step) return this.#settle()
     const { lead, dwell } = this.#timingOf(step)
     const show = () => {
       this.#waiting.shift()
       this.#tell([step], false)
+      this.lingers = true
       this.#timer = setTimeout(() => this.#next(), dwell)
     }
     if (lead === 0) return show()
@@ -166,6 +170,7 @@ export class Telling {
   #stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
+    this.lingers = false
     this.announced = null
   }
 }

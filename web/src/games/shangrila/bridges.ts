@@ -7,17 +7,54 @@ export type Pair = [number, number]
 export const isSame = (one: readonly number[], other: readonly number[]) =>
   one.every((end) => other.includes(end))
 
+export type Span = {
+  line: string
+  middle: Point
+  ends: [Point, Point]
+  /** What its bow is drawn towards. */
+  low: Point
+}
+
 /** From rim to rim, sagging the more the longer it is. */
-export function span(
-  [one, other]: Pair,
-  frame: Frame,
-): { line: string; middle: Point; ends: [Point, Point] } {
+export function span([one, other]: Pair, frame: Frame): Span {
   const ends: [Point, Point] = [anchor(one, other, frame), anchor(other, one, frame)]
   const [from, to] = ends
   const sag = 8 + 0.09 * Math.abs(to.x - from.x)
   const low = between(from, to, 0.5)
   low.y += sag
-  return { line: `M${at(from)}Q${at(low)} ${at(to)}`, middle: { x: low.x, y: low.y - sag / 2 }, ends }
+  return { line: `M${at(from)}Q${at(low)} ${at(to)}`, middle: { x: low.x, y: low.y - sag / 2 }, ends, low }
+}
+
+/** How long the ropes are that are left, about. */
+const LEFT = 44
+
+/** One half of a bridge around the rim that holds it. */
+export type Half = {
+  end: Point
+  line: string
+  /** In degrees, until it hangs straight down. */
+  turn: number
+  /** How much of its length is left then. */
+  left: number
+}
+
+/** The halves into which a bridge parts. */
+export function halves(pair: Pair, frame: Frame): Half[] {
+  const { ends, low, middle } = span(pair, frame)
+  return ends.map((end) => {
+    const [bend, tip] = [between(end, low, 0.5), middle].map((point) => ({
+      x: point.x - end.x,
+      y: point.y - end.y,
+    }))
+    if (!bend || !tip) throw new Error('a bow has two points')
+    const leans = 90 - (Math.atan2(tip.y, tip.x) * 180) / Math.PI
+    return {
+      end,
+      line: `M0 0Q${at(bend)} ${at(tip)}`,
+      turn: leans > 180 ? leans - 360 : leans,
+      left: Math.min(1, LEFT / Math.hypot(tip.x, tip.y)),
+    }
+  })
 }
 
 /** What hangs from a rim once the bridge has fallen: two ropes, with the planks that are still in them. */

@@ -1,8 +1,14 @@
 /** The Bridges of Shangri-La: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
+import { moves } from '$lib/settings.svelte'
+import { factor } from '$lib/tempo'
 import Board from './Board.svelte'
+import Closing from './Closing.svelte'
 import { describe, tellChoice } from './describe'
 import Hand from './Hand.svelte'
+import { landing, timing } from './pace'
+import Poster from './Poster.svelte'
+import { soundsOf } from './sounds'
 import type { Game } from './view'
 
 const client: GameClient<Game> = {
@@ -21,6 +27,13 @@ const client: GameClient<Game> = {
     },
   ],
   describe,
+  timing,
+  landing,
+  // Where nothing moves, all of a journey is heard at once.
+  sounds: (event, _, step) => soundsOf(event, step, moves() ? factor() : 0),
+  ambience: 'wind',
+  Closing,
+  Poster,
 }
 
 export default client

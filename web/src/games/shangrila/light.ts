@@ -2,7 +2,8 @@
 import { mix, PALETTE } from './palette'
 import type { Table } from './view'
 
-const { chalk, mist, gorge, pine, meadow, straw, rock, dawn, dusk, ember } = PALETTE
+const { chalk, gorge, pine, meadow, straw, rock, dawn, dusk, ember, night } = PALETTE
+const mist = mix(chalk, gorge, 0.26)
 
 /** What the light makes of the palette. */
 export type Colours = {
@@ -15,6 +16,8 @@ export type Colours = {
   cliff: string
   wood: string
   wall: string
+  /** Snow, mist and water. */
+  haze: string
 }
 
 const MORNING: Colours = {
@@ -27,6 +30,7 @@ const MORNING: Colours = {
   cliff: mix(rock, mist, 0.3),
   wood: mix(pine, mist, 0.35),
   wall: chalk,
+  haze: chalk,
 }
 const NOON: Colours = {
   high: mix(gorge, mist, 0.3),
@@ -38,6 +42,7 @@ const NOON: Colours = {
   cliff: rock,
   wood: pine,
   wall: chalk,
+  haze: chalk,
 }
 const EVENING: Colours = {
   high: mix(dusk, dawn, 0.12),
@@ -49,6 +54,7 @@ const EVENING: Colours = {
   cliff: mix(rock, dusk, 0.5),
   wood: mix(pine, dusk, 0.35),
   wall: mix(chalk, straw, 0.9),
+  haze: mix(chalk, dusk, 0.3),
 }
 
 function blend(one: Colours, other: Colours, share: number): Colours {
@@ -63,12 +69,36 @@ function blend(one: Colours, other: Colours, share: number): Colours {
     cliff: at('cliff'),
     wood: at('wood'),
     wall: at('wall'),
+    haze: at('haze'),
   }
 }
 
-/** The colours when so much of the day has gone (0 to 1). */
-export const coloursAt = (day: number): Colours =>
-  day < 0.5 ? blend(MORNING, NOON, day * 2) : blend(NOON, EVENING, day * 2 - 1)
+const NIGHT: Colours = {
+  high: night,
+  low: mix(night, dusk, 0.6),
+  far: mix(night, dusk, 0.45),
+  near: mix(night, dusk, 0.3),
+  depth: mix(night, gorge, 0.16),
+  grass: mix(mix(meadow, dusk, 0.3), night, 0.55),
+  cliff: mix(mix(rock, dusk, 0.5), night, 0.6),
+  wood: mix(pine, night, 0.6),
+  wall: mix(chalk, straw, 0.9),
+  haze: mix(dusk, chalk, 0.35),
+}
+/** Seen from a page that is dark, the day is a little dimmer. */
+const DIMMED = 0.2
+
+/** The colours when so much of the day has gone (0 to 1); `dim` for pages that are dark. */
+export function coloursAt(day: number, dim = false): Colours {
+  const colours = day < 0.5 ? blend(MORNING, NOON, day * 2) : blend(NOON, EVENING, day * 2 - 1)
+  return dim ? { ...blend(colours, NIGHT, DIMMED), wall: colours.wall } : colours
+}
+
+/** The evening of the last stone, as lanterns are lit. */
+export const duskColours = (): Colours => ({ ...blend(EVENING, NIGHT, 0.5), wall: EVENING.wall })
+
+/** After it, only lanterns shine. */
+export const nightColours = (): Colours => NIGHT
 
 /** How far the sun has come: it sets when the last bridge that can fall has fallen. */
 export function dayOf({ bridges, fallen }: Pick<Table, 'bridges' | 'fallen'>): number {

@@ -3,23 +3,26 @@ import type { GameEvent } from './view'
 
 export type News = ReadonlyMap<number, readonly string[]>
 
-/** Whoever acted last comes last. */
+/** After a step, or after all that a log still tells. Whoever acted last comes last. */
 export function newsAfter(news: News, events: GameEvent[]): News {
-  if (events.some(({ event }) => event === 'taken_back')) return new Map()
   const next = new Map(news)
-  const begun = new Set<number>(halfway(news, events))
-  let actor = -1
   for (const event of events) {
-    if (event.event === 'placed' || event.event === 'recruited' || event.event === 'set_out')
-      actor = event.seat
-    const touched = touchedBy(event)
-    if (actor < 0 || touched === null) continue
-    const before = begun.has(actor) ? (next.get(actor) ?? []) : []
-    next.delete(actor)
-    next.set(actor, [...before, touched])
-    begun.add(actor)
+    if (event.event === 'taken_back') next.clear()
+    if (event.event === 'placed' || event.event === 'recruited' || event.event === 'set_out') {
+      const before = goesOn(next, event) ? (next.get(event.seat) ?? []) : []
+      next.delete(event.seat)
+      next.set(event.seat, before)
+    }
+    const [touched, last] = [touchedBy(event), [...next].at(-1)]
+    if (touched !== null && last) next.set(last[0], [...last[1], touched])
   }
   return next
+}
+
+/** A second disciple often comes by itself: it belongs to the action of the first. */
+function goesOn(news: News, event: GameEvent): boolean {
+  const last = [...news].at(-1)
+  return event.event === 'recruited' && last?.[0] === event.seat && last[1].length === 1
 }
 
 /** Where a seat's mark is drawn: of a journey on its bridge alone, or a village would be full of them. */
@@ -29,13 +32,6 @@ export function marksOf(news: News): ReadonlyMap<string, number> {
     return (bridges.length > 0 ? bridges : places).map((place): [string, number] => [place, seat])
   })
   return new Map(marks)
-}
-
-/** A second disciple often comes by itself: it belongs to the action of the first. */
-function halfway(news: News, events: GameEvent[]): number[] {
-  const [last] = [...news].slice(-1)
-  const goesOn = events[0]?.event === 'recruited' && last?.[0] === events[0].seat && last[1].length === 1
-  return goesOn && last ? [last[0]] : []
 }
 
 /** Travellers belong to the journey, and to the seat that sent it out. */

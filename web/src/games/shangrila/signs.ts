@@ -20,3 +20,6 @@ export const SIGNS: Record<Guild, string> = {
   yeti_whisperer:
     'M-5 3A5 6 0 1 1 5 3A5 6 0 1 1 -5 3ZM-8 -5A2 2.500 0 1 1 -4.500 -5A2 2.500 0 1 1 -8 -5ZM-2 -8A2 2.500 0 1 1 2 -8A2 2.500 0 1 1 -2 -8ZM4.500 -5A2 2.500 0 1 1 8 -5A2 2.500 0 1 1 4.500 -5Z',
 }
+
+/** What confirms. */
+export const CHECK = 'M-8 0.500L-2.500 6L8.500 -6'

@@ -3,9 +3,9 @@ import { notices } from '$lib/notices.svelte'
 import type { Turn } from '$lib/turn.svelte'
 import type { Words } from '$lib/words'
 import { isSame, type Pair } from './bridges'
-import { isOpen, stagedJourney, type Pick } from './picks.svelte'
+import { isOpen, type Pick } from './picks.svelte'
 import type { Guild } from './valley'
-import type { Game, Table } from './view'
+import type { Choice, Game, Table } from './view'
 
 export type Tapped = { turn: Turn<Game>; pick: Pick; table: Table; words: Words }
 
@@ -27,19 +27,22 @@ export async function tapVillage(tapped: Tapped, village: number): Promise<void>
 /** A space of the chosen village means its own guild. */
 export async function tapSpace(tapped: Tapped, village: number, guild: Guild): Promise<void> {
   const { turn, pick, table } = tapped
-  if (turn.mine && !turn.busy && pick.village === village && stagedJourney(turn) === null)
+  if (turn.mine && !turn.busy && pick.village === village && !turn.ready)
     return pick.put(turn, table, village, guild)
   return tapVillage(tapped, village)
 }
 
-/** Whether a second tap on the goal confirms; any other place takes the journey back first. */
+/** Whether a second tap on the place confirms; a single choice is taken back first by any other place. */
 function isSentBy(turn: Turn<Game>, village: number): boolean {
-  const staged = stagedJourney(turn)
-  if (staged === null) return false
-  if (staged.to === village) return true
-  turn.cancel()
+  if (!turn.ready) return false
+  if (turn.staged.some(({ move }) => endsAt(move) === village)) return true
+  if (turn.staged.length === 1) turn.cancel()
   return false
 }
+
+/** Where a move puts something down. */
+const endsAt = (move: Choice['move']): number | null =>
+  move.do === 'journey' ? move.to : 'village' in move ? move.village : null
 
 const setsOut = (turn: Turn<Game>, from: number) => turn.all({ do: 'journey', from }).length > 0
 

@@ -79,6 +79,9 @@ export function frameFor(pixels: { width: number; height: number }, upright: boo
   return { width, height, tall, scale: drawn / width }
 }
 
+/** Where a village is heard, from -1 on the left to 1 on the right. */
+export const heardAt = (village: number): number => 1.6 * ((WIDE[village]?.[0] ?? 0.5) - 0.5)
+
 /** The middle of a village. */
 export function place(village: number, { width, height, tall }: Frame): Point {
   const [across, down] = (tall ? TALL : WIDE)[village] ?? [0.5, 0.5]
