@@ -20,8 +20,8 @@ function moved({ x, y }: Point, seed: number): Point {
 
 const draw = (points: Point[]) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
-/** The outline of a tile, and the triangles it breaks up into, lit from -1 (in the shade) to 1. */
-export function facetsOf(tile: string, seed: number): { outline: string; facets: Facet[] } {
+/** The outline of a tile, the triangles it breaks up into, lit from -1 (in the shade) to 1, and where its top is. */
+export function facetsOf(tile: string, seed: number): { outline: string; facets: Facet[]; top: Point } {
   const middle = centre(tile)
   const peak = moved(middle, seed + 5)
   const around = corners().map(({ x, y }) => moved({ x: middle.x + x, y: middle.y + y }, seed))
@@ -31,7 +31,7 @@ export function facetsOf(tile: string, seed: number): { outline: string; facets:
     const rough = 0.5 * (grain(seed + middle.x + index * 3.1 + middle.y) - 0.5)
     return { path: draw([peak, corner, next]), light: Math.cos(side - LIGHT) + rough }
   })
-  return { outline: draw(around), facets }
+  return { outline: draw(around), facets, top: around[0] ?? middle }
 }
 
 /** The white couloir that an avalanche left: down from its tile, to the side that the seed says. */

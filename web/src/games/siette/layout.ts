@@ -11,7 +11,7 @@ export const TOP = 34
 export const HIGH = 778
 /** From one tile to the next, and from one row to the next. */
 const STEP = 100
-const RADIUS = STEP / Math.sqrt(3)
+export const RADIUS = STEP / Math.sqrt(3)
 const PITCH = RADIUS * 1.5
 const PEAK: Point = { x: WIDE / 2, y: 104 }
 
