@@ -6,6 +6,8 @@ export type Point = { x: number; y: number }
 
 export const ROWS = 8
 export const WIDE = 820
+/** Beside the tiles of the foot. */
+export const EDGE = 8
 /** From just above the flag on the Pic down to the foot. */
 export const TOP = 34
 export const HIGH = 778
