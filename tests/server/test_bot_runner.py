@@ -29,9 +29,10 @@ ADDRESS = "192.0.2.1"
 
 
 class BotWorkers:
-    """Notes what is asked; answers with any legal move, once it may."""
+    """Notes what is asked; answers with what it wants or else with any legal move, once it may."""
 
     def __init__(self) -> None:
+        self.wants = ""  # a move in notation
         self.asked: list[tuple[tuple[str, ...], str]] = []
         self.given_up = 0
         self.answering = asyncio.Event()
@@ -48,6 +49,8 @@ class BotWorkers:
             raise
         mask = np.zeros(games.get(game).actions, np.int8)
         games.get(game).on(None).legal(redacted, seat, mask)
+        if self.wants and mask[wanted := games.get(game).codec.read(self.wants)[0]]:
+            return wanted, False
         return int(random.choice(np.flatnonzero(mask))), False
 
 
@@ -64,8 +67,10 @@ class House:
         self.time = 0.0
         presence.rooms.clock = lambda: self.time
 
-    async def make(self, *wishes: SeatWish) -> tuple[LiveTable, dict[int, str]]:
-        beginning = await chosen(NewTable(game="shangrila", options=PRESET))
+    async def make(
+        self, *wishes: SeatWish, game: str = "shangrila", options: dict[str, Any] = PRESET
+    ) -> tuple[LiveTable, dict[int, str]]:
+        beginning = await chosen(NewTable(game=game, options=options))
         return await self.tables.make(beginning, wishes, listed=False, spectators=True)
 
     async def come_to_rest(self) -> None:
@@ -237,5 +242,26 @@ def test_a_thought_about_what_is_no_longer_so_is_given_up(tmp_path: Path, way: s
         assert home.bot_workers.given_up == 1
         assert home.bot_runner._busy == set()
         assert live.version == 0
+
+    at_home(tmp_path, test)
+
+
+def test_a_bot_does_nothing_that_ends_the_turn_of_a_person(tmp_path: Path) -> None:
+    async def test(home: House) -> None:
+        def happened() -> list[str]:
+            return [event["event"] for event in live.match.events()]
+
+        live, tokens = await home.make(PERSON, BOT, game="siette", options={"seats": 2, "climbers": "2"})
+        home.bot_workers.wants = "1!"
+        home.presence.come(live.row.id, ADDRESS)
+        await home.tables.play(live.row.id, 0, tokens[0], live.version, live.match.moves(0)[0])
+        await home.come_to_rest()
+        assert {0, 1} <= set(live.match.actors), "both climb"
+        assert home.bot_workers.asked[-1][1] == "greedy"
+        assert "triggered" not in happened()
+        await home.tables.play(live.row.id, 0, tokens[0], live.version, {"do": "done"})
+        await home.come_to_rest()
+        assert "triggered" in happened()
+        assert happened().count("triggered") <= 2, "in the next round it waits again"
 
     at_home(tmp_path, test)

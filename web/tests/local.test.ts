@@ -74,8 +74,18 @@ describe('taking back', () => {
 })
 
 describe('bots at a table', () => {
-  const at = (actors: number[]) =>
-    ({ actors, redacted: (seat: number) => ({ save: () => Uint8Array.of(seat) }) }) as unknown as Position
+  /** Where these may act, these have to, and these actions make the game itself act. */
+  const at = (actors: number[], awaited = actors, stirring: number[] = []) =>
+    ({
+      actors,
+      awaited,
+      engine: { codec: { move: (action: number) => ({ do: 'act', action }) } },
+      preview: (_: number, [{ action }]: [{ action: number }]) => ({
+        certain: !stirring.includes(action),
+        events: [],
+      }),
+      redacted: (seat: number) => ({ save: () => Uint8Array.of(seat) }),
+    }) as unknown as Position
   const asked: number[][] = []
   const ask =
     (waiting: number[]) =>
@@ -86,7 +96,7 @@ describe('bots at a table', () => {
   beforeEach(() => asked.splice(0))
 
   it('are asked one after the other, each with what its seat sees', async () => {
-    expect(await decide(at([1, 2]), [1, 2], ask([1]))).toEqual({ seat: 2, action: 12 })
+    expect(await decide(at([1, 2]), [1, 2], ask([1]))).toEqual({ seat: 2, action: 12, amongPeople: false })
     expect(asked).toEqual([
       [1, 1, 2],
       [2, 2, 2],
@@ -96,7 +106,23 @@ describe('bots at a table', () => {
     expect(await decide(at([0, 1]), [1], ask([1]))).toBe(null)
   })
   it('begin, where nobody else would', async () => {
-    expect(await decide(at([1, 2]), [1, 2], ask([1, 2]))).toEqual({ seat: 1, action: 11 })
+    expect(await decide(at([1, 2]), [1, 2], ask([1, 2]))).toEqual({
+      seat: 1,
+      action: 11,
+      amongPeople: false,
+    })
+  })
+  it('begin, where people could only take back that they are done', async () => {
+    const decision = await decide(at([0, 1], [1]), [1], ask([1]))
+    expect(decision).toMatchObject({ seat: 1, amongPeople: false })
+  })
+  it('leave to people what ends their turn, and do what does not', async () => {
+    expect(await decide(at([0, 1], [0, 1], [11]), [1], ask([]))).toBe(null)
+    expect(await decide(at([0, 1, 2], [0, 1, 2], [11]), [1, 2], ask([]))).toMatchObject({
+      seat: 2,
+      amongPeople: true,
+    })
+    expect(await decide(at([0, 1], [1], [11]), [1], ask([]))).toMatchObject({ seat: 1 })
   })
   it('do nothing while others are to act', async () => {
     expect(await decide(at([0]), [1], ask([]))).toBe(null)

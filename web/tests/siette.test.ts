@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cell, pages } from '../src/games/siette/book'
-import { ableClimbers, onTheSpot, pickedOf, targets } from '../src/games/siette/actions'
+import { ableClimbers, advisedIn, onTheSpot, pickedOf, spotOf, targets } from '../src/games/siette/actions'
 import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
 import { partPlaces, type Climber, type Tile } from '../src/games/siette/table'
 import { journey } from '../src/games/siette/journey'
-import { timeline, type Stage } from '../src/games/siette/timeline'
+import { LONGEST, paced, timeline, type Stage } from '../src/games/siette/timeline'
+import { couloir, facetsOf, seedNumber } from '../src/games/siette/facets'
+import { stormOf } from '../src/games/siette/storm'
+import { Traces } from '../src/games/siette/traces.svelte'
 import type { Choice, Detail, GameEvent, Move, Name, Table, TileName } from '../src/games/siette/view'
 
 const TILES = Array.from({ length: 8 }, (_, row) =>
@@ -131,8 +134,8 @@ describe('what can be done', () => {
   })
 
   it('offers the rest beside the climber it is of', () => {
-    expect(onTheSpot(choices, 0).map(({ move }) => move.do)).toEqual(['haul', 'radio'])
-    expect(onTheSpot(choices, 2).map(({ move }) => move.do)).toEqual(['trigger'])
+    expect(onTheSpot(table, choices, 0).map(({ move }) => move.do)).toEqual(['move', 'haul', 'radio'])
+    expect(onTheSpot(table, choices, 2).map(({ move }) => move.do)).toEqual(['trigger'])
   })
 
   it('keeps the picked climber while it can act, and goes on with the next', () => {
@@ -156,6 +159,23 @@ describe('what can be done', () => {
     expect(asked(choice({ do: 'start', column: 4 }, { to: '8.4' }))).toEqual(['8.4'])
   })
 
+  it('knows where a choice is made, for a second tap, and what a hint means', () => {
+    const [cross, , , , haul, trigger, radio, done] = choices
+    expect([cross, haul, trigger, radio, done].map((one) => spotOf(one!, table))).toEqual([
+      '8.2',
+      '7.2',
+      '8.3',
+      '7.2',
+      null,
+    ])
+    expect(advisedIn({ do: 'move', climber: 0, way: 'down-right' }, choices)).toMatchObject({
+      climber: 0,
+      tile: '8.3',
+    })
+    expect(advisedIn({ do: 'move', climber: 0, way: 'up-left' }, choices)).toBe(null)
+    expect(advisedIn(null, choices)).toBe(null)
+  })
+
   it('finds every part', () => {
     const found = mountain([climber(0, '7.2', { parts: ['b'] })], { common: ['c'] })
     found.tiles[0]!.parts = ['a']
@@ -164,6 +184,21 @@ describe('what can be done', () => {
       { part: 'b', tile: null, climber: 0 },
       { part: 'c', tile: null, climber: null },
     ])
+  })
+})
+
+describe('a finished mountain', () => {
+  it('is the same for the same deal, and another one for another', () => {
+    const drawn = (seed: string) => JSON.stringify(TILES.map((name) => facetsOf(name, seedNumber(seed))))
+    expect(drawn('12')).toBe(drawn('12'))
+    expect(drawn('12')).not.toBe(drawn('21'))
+    expect(couloir('3.1', 4)).toBe(couloir('3.1', 4))
+  })
+
+  it('has no gap between neighbours: the corners they share are the same', () => {
+    const of = (name: string) => facetsOf(name, 5).outline.slice(1, -1).split('L')
+    const shared = of('5.2').filter((corner) => of('5.3').includes(corner))
+    expect(shared.length).toBe(2)
   })
 })
 
@@ -182,18 +217,60 @@ describe('what happened', () => {
   it('comes down row by row; who is caught falls after it, and the tile turns last', () => {
     const story = timeline(events)
     const at = Object.fromEntries(story.sweeps.map((sweep) => [sweep.tile, sweep.at]))
-    expect(at['7.2']).toBe(at['7.3'])
-    expect(at['6.2']).toBeLessThan(at['7.2']!)
-    expect(at['7.2']).toBeLessThan(at['8.3']!)
+    expect(story.sweeps.map((sweep) => sweep.tile)).toEqual(['6.2', '7.2', '7.3', '8.3'])
+    expect([at['7.2']! - at['6.2']!, at['7.3']! - at['7.2']!, at['8.3']! - at['7.3']!]).toEqual([
+      250, 250, 250,
+    ])
     const fall = story.climbers.get(1)![0]!
     expect(fall.at).toBeGreaterThan(at['8.3']!)
+    expect(fall.swept).toBe(true)
     expect(story.turns.get('6.2')).toBeGreaterThan(fall.at)
-    expect(story.steps).toEqual([{ from: '7.2', to: '6.2', kind: 'moved' }])
+    expect(story.length).toBeGreaterThan(story.turns.get('6.2')!)
+  })
+
+  it('takes 3.5 seconds down the whole mountain at most', () => {
+    const all = TILES.map((tile): GameEvent => ({ event: 'swept', seat: -1, tile, towards: 'both' }))
+    const { sweeps } = timeline(all.reverse())
+    expect(sweeps.map(({ tile }) => tile)).toEqual(TILES)
+    expect(sweeps.at(-1)!.at).toBeLessThanOrEqual(3500)
+  })
+
+  it('is all there at once where nothing moves', () => {
+    const story = paced(timeline(events), 5000, 0)
+    expect(story.sweeps.every(({ at }) => at === 0)).toBe(true)
+    expect([story.climbers.get(1)![0]!.at, story.length]).toEqual([0, 0])
+  })
+
+  it('leaves tracks until they are swept, and where everybody acted last', () => {
+    const traces = new Traces()
+    traces.hear({ id: 1, events: events.slice(0, 1) })
+    expect(traces.tracks).toEqual([{ seat: 0, from: '7.2', to: '6.2' }])
+    traces.hear({ id: 1, events: events.slice(0, 1) })
+    expect(traces.tracks.length).toBe(1)
+    traces.hear({
+      id: 2,
+      events: [{ event: 'started', seat: 1, climber: 1, tile: '8.0' }, ...events.slice(1)],
+    })
+    expect(traces.tracks).toEqual([])
+    expect(traces.last.map(({ seat, to }) => [seat, to])).toEqual([
+      [1, '8.0'],
+      [0, '6.2'],
+    ])
+    traces.hear({ id: 3, events: [{ event: 'taken_back', seat: 0 }] })
+    expect(traces.last.map(({ seat }) => seat)).toEqual([1])
+  })
+
+  it('brings the storm nearer with every card, and over the mountain when all is lost', () => {
+    const at = (drawn: number) =>
+      stormOf(mountain([], { avalanches: { left: 46 - drawn, drawn: TILES.slice(0, drawn), next: [] } }))
+    expect([at(0), at(12) < at(20), at(36)]).toEqual([0, true, 1])
+    expect(stormOf(mountain([], { oxygen: 4 }))).toBe(0.75)
+    expect(stormOf(mountain([], { end: 'down' }))).toBe(1)
   })
 
   it('never takes long, however many avalanches there are', () => {
     const many = timeline(Array.from({ length: 12 }, () => events).flat())
-    expect(many.length).toBeLessThanOrEqual(6500)
+    expect(many.length).toBeLessThanOrEqual(LONGEST)
     expect(Math.max(...many.sweeps.map(({ at }) => at))).toBeLessThanOrEqual(many.length)
     expect(new Set(many.sweeps.map(({ group }) => group)).size).toBe(12)
   })

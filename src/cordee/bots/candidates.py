@@ -1,9 +1,10 @@
-"""What a search tries: every action that is legal, in the order in which the heuristic likes them."""
+"""What a search tries: all that is legal and makes sense, in the order in which the heuristic likes it."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cordee.bots.rollouts import WAIT
+from cordee.bots.sensible import keep_sensible
 from cordee.bots.workspace import Workspace
 from cordee.core.contract import actors, legal, weigh
 from cordee.core.layout import State
@@ -20,6 +21,7 @@ def list_candidates(
     """
     legal(s, seat, at.mask)
     weigh(s, seat, at.mask, at.weights)
+    keep_sensible(at.mask, at.weights)
     found = 0
     for action in range(len(at.mask)):
         if at.mask[action] == 1:

@@ -1,5 +1,6 @@
 """Plays like the heuristic, but is distracted now and then, and then overlooks every other action."""
 
+from cordee.bots.sensible import keep_sensible
 from cordee.core.chance import below
 from cordee.core.contract import Mask, Weights, legal, weigh
 from cordee.core.layout import State
@@ -13,8 +14,9 @@ OVERLOOKED = 2  # one action in so many
 @rule
 def choose(s: State, seat: int, mask: Mask, weights: Weights, stream: State) -> int:
     """Take the action of the highest weight among those noticed; if none is, any."""
-    count = legal(s, seat, mask)
+    legal(s, seat, mask)
     weigh(s, seat, mask, weights)
+    count = keep_sensible(mask, weights)
     distracted = below(stream, DISTRACTED) == 0
     best = -1
     for action in range(len(mask)):

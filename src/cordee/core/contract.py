@@ -24,6 +24,8 @@ Score = NDArray[np.float64]
 WON = 0  # share of the victory
 POINTS = 1  # what is counted on the table, for the eye and for statistics
 
+NEVER = -1e6  # the weight of what no bot does while anything else is left to do
+
 
 @slot
 def setup(s: State) -> None:
@@ -85,7 +87,8 @@ def weigh(s: State, seat: int, mask: Mask, weights: Weights) -> None:
     """Write how much a sensible player would like each action that the mask allows; higher is better.
 
     The record is redacted for that seat. Weights of actions outside the mask are left as they are. Where
-    several seats may act, a best weight below 0 says that this one would rather wait.
+    several seats may act, a best weight below 0 says that this one would rather wait; one of `NEVER` or less
+    that no bot should do this while anything else is left to do.
     """
     raise Unfilled(weigh)
 

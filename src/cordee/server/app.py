@@ -106,7 +106,7 @@ def make_app(settings: Settings) -> Litestar:
             patience=1000 * settings.away_seconds,
         )
         await audience.start(tables)
-        bot_runner = BotRunner(process, tables, bot_workers, presence)
+        bot_runner = BotRunner(process, tables, bot_workers, presence, settings.bot_moment / 1000)
         bot_runner.start()
         beside = [tables.look_after_all(), Retention(tables, settings).forget_for_ever()]
         if settings.warm_up:

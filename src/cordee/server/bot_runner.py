@@ -2,7 +2,8 @@
 
 A process leases a table in the database for some seconds, lets its bots act until people are
 to act, and renews it while it needs it. One that dies loses it by time. Where nobody is at the table, its
-bots wait.
+bots wait. Where people may act, too, bots take one decision at a time, with a moment between, and leave
+to them whatever would end their turn.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from sqlalchemy import ColumnElement, or_, update
 
 from cordee.server import clock, metrics
 from cordee.server.bot_workers import BotWorkers
+from cordee.server.courtesy import people_to_act, stirs
 from cordee.server.fair_queue import Path
 from cordee.server.live_table import LiveTable
 from cordee.server.models import TableRow, now
@@ -30,8 +32,11 @@ log = structlog.get_logger()
 class BotRunner:
     """One per process: wakes up when a table changes, and searches for neglected tables now and then."""
 
-    def __init__(self, name: str, tables: Tables, bot_workers: BotWorkers, presence: Presence):
+    def __init__(
+        self, name: str, tables: Tables, bot_workers: BotWorkers, presence: Presence, moment: float = 0
+    ):
         self.name = name
+        self.moment = moment  # seconds that a bot lets pass where people are to act, too
         self.tables = tables
         self.bot_workers = bot_workers
         self.presence = presence
@@ -123,7 +128,8 @@ class BotRunner:
             return False
         version = live.version
         waiting = {seat: live.match.redacted(seat) for seat in live.bots_to_act}
-        people_may_act = len(live.match.actors) > len(waiting)
+        among_people = people_to_act(live)
+        ready = asyncio.get_running_loop().time() + (self.moment if among_people else 0)
         chosen: list[tuple[int, int]] = []
         for seat, redacted in waiting.items():
             bot = str(live.seats[seat].bot)
@@ -141,12 +147,15 @@ class BotRunner:
             if thought.cancelled():  # the table has moved on, or everybody has gone
                 return True
             action, waits = thought.result()
-            if not waits:
+            if live.version != version:
+                return True
+            if not waits and not (among_people and stirs(live.match, seat, action)):
+                await asyncio.sleep(ready - asyncio.get_running_loop().time())
                 await self.tables.play_bot(table_id, seat, version, action)
                 return True
             chosen.append((seat, action))
         # All would rather wait: for people, who wake us when they have acted; else somebody has to begin.
-        if chosen and not people_may_act:
+        if chosen and not among_people:
             await self.tables.play_bot(table_id, chosen[0][0], version, chosen[0][1])
             return True
         return False

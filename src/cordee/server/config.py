@@ -36,6 +36,7 @@ class Settings:
     port: int = 8000
     workers: int = 1  # server processes; more than one need PostgreSQL
     bot_workers: int = 1  # processes in which bots think
+    bot_moment: int = 1200  # milliseconds that a bot lets pass before it acts where people are to act, too
     warm_up: int = 1  # 1: compile all games beside the server at the start; 0: each when it is first needed
     tables_an_hour: int = 60  # from one address
     reviews_an_hour: int = 30  # of finished games, from one address

@@ -4,6 +4,7 @@ import pytest
 from tests.games.siette.slope import GAME, picture_of, place, slope, table
 
 from cordee.bots.player import Player
+from cordee.bots.rollouts import WAIT
 from cordee.core.match import Match
 from cordee.lab.simulate import simulate
 
@@ -37,10 +38,31 @@ def test_it_fetches_a_part_nearby() -> None:
 
 
 def test_it_triggers_to_open_the_way_when_nobody_is_below_and_not_when_somebody_is() -> None:
-    alone = slope(picture_of({"2.0": "0a\\", "1.0": "1"}))
+    alone = slope(picture_of({"2.0": "0a\\", "1.0": "1"}), round=2)
     assert chosen(alone, 0) == "0!"
-    crowd = slope(picture_of({"2.0": "0a\\", "1.0": "1", "5.1": "2b", "6.1": "3c"}))
+    crowd = slope(picture_of({"2.0": "0a\\", "1.0": "1", "5.1": "2b", "6.1": "3c"}), round=2)
     assert chosen(crowd, 0) != "0!"
+
+
+@pytest.mark.parametrize("bot", ["novice", "greedy"])
+def test_nobody_triggers_in_the_first_round(bot: str) -> None:
+    # Crampons aside there is nothing better to do: in the second round it triggers.
+    first = slope(picture_of({"2.0": "0a\\", "1.0": "1"}), round=1)
+    taken = {
+        GAME.codec.text(Player(GAME, bot, seed=seed).choose(first.redacted(0), 0)) for seed in range(200)
+    }
+    assert "0!" in {choice["text"] for choice in first.choices(0)}
+    assert "0!" not in taken
+
+
+def test_a_search_does_not_even_consider_it() -> None:
+    def considered(match: Match) -> set[str]:
+        thought = Player(GAME, "regular", seed=1, rollouts=60).think(match.redacted(0), 0)
+        return {GAME.codec.text(each.action) for each in thought.considered if each.action != WAIT}
+
+    first, second = (slope(picture_of({"2.0": "0a\\", "1.0": "1"}), round=number) for number in (1, 2))
+    assert "0!" in considered(second)
+    assert considered(first) == considered(second) - {"0!"}
 
 
 def test_it_builds_a_camp_for_the_parts_it_carries_far_below_the_pic() -> None:
@@ -70,8 +92,8 @@ def test_who_has_nothing_to_win_is_done_and_does_not_go_back_on_it_gladly() -> N
 
 def test_it_lets_an_avalanche_pull_its_rope_up_where_the_belay_does() -> None:
     tiles = picture_of({"1.0": "0a", "4.0": "1b", "6.5": "2c"})
-    assert chosen(slope(tiles, box='climbers.belay_from_below="rise"'), 0) == "0!"
-    assert chosen(slope(tiles), 0) != "0!"
+    assert chosen(slope(tiles, box='climbers.belay_from_below="rise"', round=2), 0) == "0!"
+    assert chosen(slope(tiles, round=2), 0) != "0!"
 
 
 @pytest.mark.parametrize(("camps", "least"), [(0, 0.65), (1, 0.8), (2, 0.85)])

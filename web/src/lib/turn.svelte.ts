@@ -63,12 +63,21 @@ export class Turn<Game extends AnyGame = AnyGame> {
     private readonly grouping: Grouping<Game>,
   ) {}
 
-  /** The table moved on: whatever was being chosen is void. */
+  /** The table moved on: whatever was being chosen is void, unless it is open as before. */
   follow(view: ViewOf<Game> | null): void {
-    if (view === this.base) return
+    const { base, staged, busy } = this
+    if (view === base) return
     this.base = view
     this.busy = false
     this.#clear()
+    if (!busy && base?.viewer === view?.viewer) this.#weighOn(staged)
+  }
+
+  /** Where several act at a time, what somebody weighs and can still do is weighed on. */
+  #weighOn(staged: ChoiceOf<Game>[]): void {
+    const [only, ...more] = staged
+    const choice = more.length === 0 ? this.choices.find(({ text }) => text === only?.text) : undefined
+    if (choice) void this.#stage([choice])
   }
 
   /** Whether this viewer may act now. */

@@ -48,8 +48,16 @@ export function targets(table: Table, choices: Choice[], who: Name | null): Map<
   return found
 }
 
-/** What is done without going anywhere, as buttons beside the climber; and small decisions, whoever makes them. */
-export function onTheSpot(choices: Choice[], who: Name | null): Choice[] {
+/**
+ * What is done without going anywhere, as buttons beside the climber; and small decisions, whoever makes them. Going
+ * to a tile where another climber of the same seat waits is among them: a press there picks that one.
+ */
+export function onTheSpot(table: Table, choices: Choice[], who: Name | null): Choice[] {
+  const able = ableClimbers(table, choices).filter((name) => name !== who)
+  const crowded = table.climbers.flatMap(({ climber, tile }) => (able.includes(climber) ? [tile] : []))
+  const lit = targets(table, choices, who)
+  const isCrowded = (choice: Choice) =>
+    choice.to !== undefined && crowded.includes(choice.to) && lit.get(choice.to) === choice
   return choices.filter((choice) => {
     switch (choice.move.do) {
       case 'axe':
@@ -64,7 +72,7 @@ export function onTheSpot(choices: Choice[], who: Name | null): Choice[] {
       case 'time-up':
         return false
       default:
-        return choice.move.climber === who && !isWalk(choice)
+        return choice.move.climber === who && (!isWalk(choice) || isCrowded(choice))
     }
   })
 }
@@ -72,4 +80,20 @@ export function onTheSpot(choices: Choice[], who: Name | null): Choice[] {
 /** The choice that gives a climber the card. */
 export function given(choices: Choice[], climber: Climber): Choice | undefined {
   return choices.find(({ move }) => move.do === 'give' && move.climber === climber.climber)
+}
+
+/** Where a choice is made: where it leads, else where its climber stands; null for what a seat only says. */
+export function spotOf({ move, to }: Choice, table: Table): TileName | null {
+  const name = doer(move)
+  return to ?? table.climbers.find(({ climber }) => climber === name)?.tile ?? null
+}
+
+/** What a hint would do, as far as it can be seen: who acts, where, and which choice it is. */
+export function advisedIn(
+  move: Move | null,
+  choices: Choice[],
+): { choice: Choice; climber: Name | null; tile: TileName | null } | null {
+  const asked = JSON.stringify(move)
+  const choice = move && choices.find((one) => JSON.stringify(one.move) === asked)
+  return choice ? { choice, climber: doer(choice.move), tile: choice.to ?? null } : null
 }

@@ -1,7 +1,10 @@
 /** Le Pic à Siette: what its folder gives to the frame. */
 import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
+import Closing from './Closing.svelte'
+import Poster from './Poster.svelte'
 import { describe, facts, tellChoice } from './tell'
+import { landing, sounds, timing } from './telling'
 import type { Game, Move } from './view'
 
 /** Done for the round and the like: said by a seat, not done by a climber on the mountain. */
@@ -19,6 +22,12 @@ const siette: GameClient<Game> = {
   asButton: ({ move }) => BUTTONS.includes(move.do),
   tellChoice,
   confirms: (moves) => moves.some(({ move }) => GRAVE.includes(move.do)),
+  timing,
+  landing,
+  sounds,
+  ambience: 'wind',
+  Closing,
+  Poster,
 }
 
 export default siette

@@ -1,8 +1,7 @@
 /** Things that move on the mountain: from where they were, by the tiles that the events name, to where they are. */
 import { centre, type Point } from './layout'
-import type { Stage } from './timeline'
+import { STEP, type Stage } from './timeline'
 
-const STEP = 460
 const place = ({ x, y }: Point) => `translate(${x}px, ${y}px)`
 
 /** The positions on the way and when each is reached, as parts of the whole. */

@@ -6,10 +6,14 @@ export type Point = { x: number; y: number }
 
 export const ROWS = 8
 export const WIDE = 820
-export const HIGH = 790
+/** Beside the tiles of the foot. */
+export const EDGE = 8
+/** From just above the flag on the Pic down to the foot. */
+export const TOP = 34
+export const HIGH = 778
 /** From one tile to the next, and from one row to the next. */
 const STEP = 100
-const RADIUS = STEP / Math.sqrt(3)
+export const RADIUS = STEP / Math.sqrt(3)
 const PITCH = RADIUS * 1.5
 const PEAK: Point = { x: WIDE / 2, y: 104 }
 
@@ -26,13 +30,18 @@ export function centre(tile: string): Point {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A hexagon that stands on a corner, around the origin. */
-export function hexagon(scale = 1): string {
-  const corners = Array.from({ length: 6 }, (_, index) => {
+/** The corners of a hexagon that stands on one of them, around the origin. */
+export function corners(scale = 1): Point[] {
+  return Array.from({ length: 6 }, (_, index) => {
     const angle = (index / 6) * 2 * Math.PI - Math.PI / 2
-    return `${round(RADIUS * scale * Math.cos(angle))} ${round(RADIUS * scale * Math.sin(angle))}`
+    return { x: RADIUS * scale * Math.cos(angle), y: RADIUS * scale * Math.sin(angle) }
   })
-  return `M${corners.join('L')}Z`
+}
+
+export function hexagon(scale = 1): string {
+  return `M${corners(scale)
+    .map(({ x, y }) => `${round(x)} ${round(y)}`)
+    .join('L')}Z`
 }
 
 /** A number between 0 and 1 that is always the same for the same seed: stone does not flicker. */

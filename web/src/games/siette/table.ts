@@ -15,3 +15,9 @@ export function partPlaces(table: Table): PartPlace[] {
   const shared = table.common.map((part) => ({ part, tile: null, climber: null }))
   return [...lying, ...carried, ...shared].sort((one, other) => one.part.localeCompare(other.part))
 }
+
+/** Who flew off: everyone who stood on the Pic. */
+export const flyers = ({ end, tiles, climbers }: Table): Climber[] =>
+  end === 'flown'
+    ? climbers.filter(({ tile }) => tiles.some(({ pic, tile: name }) => pic && name === tile))
+    : []

@@ -6,6 +6,7 @@
  */
 import type { EventRow } from '../codec'
 import type { Numbers } from '../compiled'
+import { isList } from '../shown'
 import { tellDetails, tellView } from '../teller'
 import { isTable, type Choice, type GameEvent, type Move, type Result, type View } from '../view'
 import type { Ruleset } from './ruleset'
@@ -95,6 +96,12 @@ export class Position {
   get actors(): number[] {
     const bits = this.engine.rules.run('actors', this.#here())
     return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1)
+  }
+
+  /** The seats without which nothing goes on, where others may act, too. */
+  get awaited(): number[] {
+    const seats = this.#table(SPECTATOR)['waits_for']
+    return isList(seats) ? seats.filter((seat) => typeof seat === 'number') : this.actors
   }
 
   get over(): boolean {

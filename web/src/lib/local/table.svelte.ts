@@ -25,6 +25,7 @@ import { ofKept } from './replay'
 import { reviewer } from './review'
 import { sendToServer } from './sending'
 import { botSeats, heldSeats, shown } from './shown'
+import { moment } from './moment'
 import { append, change, kept as read, MovedOn, type Entry, type Kept } from './store'
 import { Tab } from './tab'
 
@@ -224,8 +225,9 @@ export class LocalTable implements Host {
     const decision = await decide(match.position.copy(), botSeats(kept), (seat, seen, asked) =>
       choose(match.engine, kept.seats[seat]?.bot ?? '', seen, seat, asked),
     )
-    // What happened so far is seen before more does.
+    // What happened so far is seen before more does, and people who are to act, too, may go first.
     if (decision) await this.#listener?.rested()
+    if (decision?.amongPeople) await moment()
     // Meanwhile the table may have moved on: then it is looked at again.
     if (game !== this.#game || kept !== game.kept) return true
     if (!decision) return false

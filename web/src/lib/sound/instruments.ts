@@ -107,7 +107,23 @@ function wind({ to, at, height }: Played): void {
   hiss(band, at, 1.95)
 }
 
-export const MATERIALS: Record<Material, (played: Played) => void> = { mallet, water, rope, stone, wind }
+/** One place that is swept: those of a whole avalanche overlap to a long roar that runs down. */
+function avalanche({ to, at, height }: Played): void {
+  const low = filtered(swell(to, at, 0.4, 0.2, 1.3), { type: 'lowpass', frequency: 200, q: 0.7 })
+  low.frequency.setValueAtTime(260 + 260 * height, at)
+  low.frequency.exponentialRampToValueAtTime(90, at + 1.4)
+  hiss(low, at, 1.5)
+  stone({ to, at: at + 0.06, height: height / 2 })
+}
+
+export const MATERIALS: Record<Material, (played: Played) => void> = {
+  mallet,
+  water,
+  rope,
+  stone,
+  wind,
+  avalanche,
+}
 
 /** What a card costs, one click each. */
 export function click(to: AudioNode, at: number): void {

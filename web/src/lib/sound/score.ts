@@ -1,6 +1,6 @@
 /** What can be heard at a table, as games and frame tell it; how it is made is not their concern. */
 
-export type Material = 'mallet' | 'water' | 'rope' | 'stone' | 'wind'
+export type Material = 'mallet' | 'water' | 'rope' | 'stone' | 'wind' | 'avalanche'
 
 export type Sound = {
   material: Material

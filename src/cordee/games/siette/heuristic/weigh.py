@@ -3,11 +3,12 @@
 What a position is worth is counted in actions: how far everyone and everything is from the Pic along open
 edges, what lies injured or loose, and what the next avalanche would do to it, over every card that may
 still come. That makes a team fetch parts, stay on each other's lines, trigger where nobody is hurt by it,
-revive, haul, and build a camp when parts are carried to it. A weight below 0 means: better to wait.
+revive, haul, and build a camp when parts are carried to it. A weight below 0 means: better to wait. In the
+first round nobody lets an avalanche go: the others have hardly set foot on the mountain.
 """
 
 from cordee.core.bits import lowest
-from cordee.core.contract import Mask, Weights
+from cordee.core.contract import NEVER, Mask, Weights
 from cordee.core.rule import rule
 from cordee.games.siette.actions import (
     ABSEIL,
@@ -84,7 +85,7 @@ def weight_of(s: State, action: int, now: float, away: Distances, cards: Cards) 
         gain = outlook_there(s, climber, goal, away, cards) - now - SMALL_GAIN
         return gain if action < CROSS else gain - 1
     if action < PICK:
-        return gain_of_trigger(s, action - TRIGGER, away)
+        return NEVER if s.round_number <= 1 else gain_of_trigger(s, action - TRIGGER, away)
     if action < HAUL:
         return FLIGHT / 10  # a part in hand is what it is all about
     if action < REVIVE:

@@ -1,0 +1,111 @@
+"""On the mountain what happens is seen in its time, and bots leave people their turn."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.browser import context_arguments
+from tests.e2e.guest import Guest
+
+Come = Callable[..., Guest]
+FINGER = 44  # pixels
+
+# Notes, with every frame, which tiles of an avalanche are seen to be swept by then.
+WATCH = """() => {
+    window.__seen = []
+    const look = () => {
+        const swept = [...document.querySelectorAll('[data-swept]')].filter(tile =>
+            getComputedStyle(tile.querySelector('.trail')).opacity > 0.05).map(tile => tile.dataset.swept)
+        const last = window.__seen.at(-1) ?? []
+        if (swept.length !== last.length) window.__seen.push(swept)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+@pytest.fixture
+def moving(browser: Browser, server: Any) -> Any:
+    """A page where things move."""
+    contexts = []
+
+    def come(phone: bool = False, **settings: object) -> Guest:
+        size = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 720}
+        context = browser.new_context(
+            base_url=server.url,
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            **{**context_arguments(), "reduced_motion": "no-preference"},
+        )
+        contexts.append(context)
+        guest = Guest(context.new_page())
+        guest.prefer(**settings)
+        return guest
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def set_out(guest: Guest, **options: str | list[str]) -> Page:
+    """A table in this browser, and everybody on the mountain."""
+    guest.start("siette", "bots", here=True, **options)
+    guest.wait_for_turn()
+    guest.page.locator(".place.lit").first.click()
+    guest.page.locator(".left .round").wait_for()
+    return guest.page
+
+
+def test_an_avalanche_runs_down_tile_by_tile(moving: Any) -> None:
+    guest = moving(tempo="brisk")
+    page = set_out(guest, avalanches="more")
+    page.evaluate(WATCH)
+    seen: list[list[str]] = []
+    # One round after the other, until an avalanche lets go more than two tiles.
+    while max(map(len, seen), default=0) < 3 and guest.wait_for_turn():
+        done = page.get_by_role("button", name="Be done for this round")
+        if not done.count():
+            guest.step_by_mouse()  # somebody is caught: who belays?
+            continue
+        done.click()
+        page.locator("svg.acting").wait_for()
+        page.locator("svg.acting").wait_for(state="detached")
+        seen = page.evaluate("window.__seen")
+    grown = [len(swept) for swept in seen]
+    assert max(grown) >= 3
+    assert len(set(grown) - {0}) > 1, "all of it was there at once"
+
+
+def test_bots_leave_a_person_the_first_round(guest: Come) -> None:
+    ada = guest()
+    page = set_out(ada)
+    # At once: they have done all they would, and wait.
+    expect(page.locator(".banner.mine")).to_be_visible()
+    log = page.locator(".frame").inner_text()
+    assert "Round 1 is over" not in log
+    assert "triggers an avalanche" not in log
+
+
+def test_a_grave_choice_is_made_by_a_second_tap_on_its_tile(guest: Come) -> None:
+    page = set_out(guest())
+    page.get_by_role("button", name="Trigger an avalanche").first.click()
+    sure = page.locator(".place.sure")
+    expect(sure).to_have_count(1)
+    box = sure.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".lines").get_by_text("triggers an avalanche").first).to_be_attached()
+
+
+def test_tiles_and_buttons_are_large_enough_for_a_finger(guest: Come) -> None:
+    page = set_out(guest(phone=True))
+    for things in (
+        page.locator(".place .area"),
+        page.locator(".of-climber button"),
+        page.locator(".team button"),
+    ):
+        boxes = [box for one in things.all() if (box := one.bounding_box())]
+        assert boxes
+        assert [box for box in boxes if min(box["width"], box["height"]) < FINGER] == []
