@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -105,6 +106,35 @@ def test_what_went_on_from_somewhere_was_prepared(tmp_path: Path) -> None:
             return list(found.scalars())
 
     assert asyncio.run(change_and_look()) == ["record", None, None]
+
+
+def test_what_was_said_stays_and_whoever_goes_back_loses_only_the_signs(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    make_earlier(database, "0004")
+    said = sa.text("SELECT number, text FROM messages ORDER BY number")
+    say = "INSERT INTO messages (table_id, number, seat, text, at{}) VALUES ('running', {}, 0, {}, 1{})"
+
+    def go_there_and_back(connection: sa.Connection) -> tuple[Any, Any]:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        connection.execute(sa.text(say.format("", 1, "'hello'", "")))
+        command.upgrade(config, "0005")
+        connection.execute(sa.text(say.format(", emote", 2, "''", ", 'luck'")))
+        there = connection.execute(said).all()
+        command.downgrade(config, "0004")
+        return there, connection.execute(said).all()
+
+    async def run() -> tuple[Any, Any]:
+        engine = open_engine(database)
+        async with engine.begin() as connection:
+            found = await connection.run_sync(go_there_and_back)
+        await engine.dispose()
+        return found
+
+    there, back = asyncio.run(run())
+    assert [tuple(row) for row in there] == [(1, "hello"), (2, "")]
+    assert [tuple(row) for row in back] == [(1, "hello")]
 
 
 def test_the_history_of_the_schema_leads_to_what_is_asked_for_and_back(tmp_path: Path) -> None:

@@ -25,4 +25,13 @@ describe('setting a table up', () => {
     expect(wishes('hot-seat', 2, ['Ada', 'Blaise'], '')).toEqual([{ name: 'Ada' }, { name: 'Blaise' }])
     expect(wishes('online', 4, ['Ada'], '')).toEqual([{ name: 'Ada' }])
   })
+
+  it('mixes people and bots online: bots take the last seats, the others stay open', () => {
+    expect(wishes('online', 4, ['Ada'], 'novice', 2)).toEqual([
+      { name: 'Ada' },
+      {},
+      { bot: 'novice' },
+      { bot: 'novice' },
+    ])
+  })
 })

@@ -18,7 +18,7 @@ const INFO: WholeRecord['table'] = {
   listed: false,
   hints: false,
   seats: [],
-  talk: { rule: 'free', messages: [] },
+  talk: { rule: 'free', emotes: [], messages: [] },
   can_undo: true,
   spectators: true,
   components: null,
@@ -28,6 +28,7 @@ const INFO: WholeRecord['table'] = {
   pace: 'none',
   deadline: null,
   left: null,
+  sequel: null,
 }
 
 /** Whose turn it is after that deal, and who comes next. */
@@ -43,7 +44,7 @@ class Host {
     const record = base64(this.position.redacted(viewer).save())
     const { version } = this
     const told = { version, viewer, checksum: `of ${version}`, layout: engine.layout, record, table: INFO }
-    return { type: 'record', ...told, events }
+    return { type: 'record', ...told, events, versions: events.map(() => version) }
   }
 
   /** What a seat is told of decisions, one after the other. */

@@ -11,9 +11,11 @@ from typing import Any
 from cordee.core.match import Match
 from cordee.core.step import Step
 from cordee.server import metrics
+from cordee.server.former import remembered
 from cordee.server.live_table import LiveTable
 from cordee.server.models import now, put
 from cordee.server.news import LastChange, NewEntry
+from cordee.server.plain import Step as WriteStep
 from cordee.server.problems import Stale
 from cordee.server.registry import Registry
 from cordee.server.store import NewMessage, Raced
@@ -47,12 +49,15 @@ class Changes(Registry):
         await self._write(live, entry, *also, change=change, version=entry.number, moved_at=now(), **values)
         live.note(entry.number, entry.kind, entry.seat)
 
-    async def _change_row(self, live: LiveTable, since: int | None = None, **values: Any) -> None:
+    async def _change_row(
+        self, live: LiveTable, since: int | None = None, also: Sequence[WriteStep] = (), **values: Any
+    ) -> None:
         """Change columns of a table's row that everyone at the table is told of."""
         change = partial(put, live.row, values)
-        await self._write(live, change=change, since=since, seating=live.row.seating + 1, **values)
+        await self._write(live, change=change, since=since, also=also, seating=live.row.seating + 1, **values)
 
     async def _change_seat(self, live: LiveTable, number: int, values: dict[str, Any]) -> None:
+        values = values | remembered(live.seats[number], live.version, values)
         change = partial(put, live.seats[number], values)
         await self._write(live, change=change, of_seat=(number, values), seating=live.row.seating + 1)
 
@@ -63,6 +68,7 @@ class Changes(Registry):
         change: Change,
         of_seat: tuple[int, dict[str, Any]] | None = None,
         since: int | None = None,
+        also: Sequence[WriteStep] = (),
         **values: Any,
     ) -> None:
         """Commit a change; where somebody else was first, catch up.
@@ -78,7 +84,7 @@ class Changes(Registry):
         columns = {name: value for name, value in columns.items() if getattr(live.row, name) != value}
         before = live.version
         try:
-            await self.store.change(live, *new, seat=of_seat, **columns)
+            await self.store.change(live, *new, seat=of_seat, also=also, **columns)
         except Raced:
             await self._refresh(live)
             metrics.stale.inc()

@@ -8,16 +8,26 @@ import msgspec
 
 from cordee.core.commitment import commitment
 from cordee.core.match import SPECTATOR
-from cordee.server import clock
+from cordee.server import clock, emotes
+from cordee.server.former import former
 from cordee.server.live_table import OVER, LiveTable, Made
 from cordee.server.models import SeatRow
 from cordee.server.shapes.basics import Pace, Phase, Prepared
-from cordee.server.shapes.table import Deal, Message, Proposal, SeatView, TableInfo, TalkView
+from cordee.server.shapes.table import (
+    Deal,
+    Message,
+    Proposal,
+    SeatView,
+    Sequel,
+    TableInfo,
+    TalkView,
+)
 
 
 def info(live: LiveTable, here: Collection[int]) -> TableInfo:
     """All but the game, as those who sit there see it; for `can_undo` each asks the table."""
     row, phase = live.row, live.phase
+    rule = live.talk_rule(phase)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -26,7 +36,7 @@ def info(live: LiveTable, here: Collection[int]) -> TableInfo:
         listed=row.listed,
         hints=row.hints,
         seats=seats(live, here),
-        talk=TalkView(live.talk_rule(phase), list(live.spoken)),
+        talk=TalkView(rule, list(emotes.allowed(rule)), list(live.spoken)),
         can_undo=False,
         spectators=row.spectators,
         components=row.components,
@@ -36,7 +46,14 @@ def info(live: LiveTable, here: Collection[int]) -> TableInfo:
         pace=cast(Pace, row.pace),
         deadline=clock.deadline(live),
         left=row.time_left,
+        sequel=_sequel(live),
     )
+
+
+def shut_out(whole: TableInfo) -> TableInfo:
+    """What is left of it for those who may not watch: who sits there, but nothing of what becomes of them."""
+    talk = msgspec.structs.replace(whole.talk, messages=[])
+    return msgspec.structs.replace(whole, talk=talk, sequel=None)
 
 
 def deal(live: LiveTable, phase: Phase) -> Deal:
@@ -51,6 +68,7 @@ def deal(live: LiveTable, phase: Phase) -> Deal:
 
 def seats(live: LiveTable, here: Collection[int]) -> list[SeatView]:
     """Who sits where."""
+    rule = live.talk_rule(live.phase)
     return [
         SeatView(
             number=seat.number,
@@ -59,6 +77,8 @@ def seats(live: LiveTable, here: Collection[int]) -> list[SeatView]:
             bot=seat.bot,
             here=seat.number in here,
             proposal=_proposal(seat),
+            former=former(seat),
+            spent=emotes.spent_by(seat, rule),
         )
         for seat in live.seats
     ]
@@ -66,6 +86,11 @@ def seats(live: LiveTable, here: Collection[int]) -> list[SeatView]:
 
 def _proposal(seat: SeatRow) -> Proposal | None:
     return None if seat.successor is None else Proposal(seat.successor, list(seat.agreed or []))
+
+
+def _sequel(live: LiveTable) -> Sequel | None:
+    row = live.row
+    return None if row.sequel is None or row.sequel_by is None else Sequel(row.sequel, row.sequel_by)
 
 
 def moment(live: LiveTable) -> dict[str, int]:

@@ -5,10 +5,10 @@ The protocol, version 1. Every message is one JSON object with a `type`.
 From the client: `hello` first, with `protocol` and the `tokens` of the seats it holds (none: a spectator),
 the `seat` it wants to look from, and as `views` what it wants to be sent: `json`, or `record` where it knows
 the rules itself; `look` changes that seat; `ask` asks for the whole view, and may ask for other `views` from
-then on; `move` makes a move as over HTTP, with an `id` of the client's; `preview` asks what one would do;
-`ping` is answered.
+then on; `move` makes a move as over HTTP, with an `id` of the client's; `emote` shows a sign; `preview` asks
+what a move would do; `ping` is answered.
 From the server: `view` or `record` (the whole, with its checksum), `update` (events, and what changed since
-the one called `before`), `done` (the move with that `id` is committed), `preview`, `pong`, `problem` (with
+the one called `before`), `done` (what has that `id` is committed), `preview`, `pong`, `problem` (with
 the `id` of a move).
 """
 

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from cordee import games
 from cordee.core.game import Game
@@ -12,6 +12,7 @@ from cordee.core.match import PLATFORM, SPECTATOR, Match
 from cordee.core.step import undoer
 from cordee.core.talk import TalkRule
 from cordee.server import clock, hall
+from cordee.server.limits import Meter
 from cordee.server.models import EntryRow, MessageRow, SeatRow, TableRow, plain
 from cordee.server.news import LastChange, Mark, NewEntry
 from cordee.server.presence.attendance import Attendance
@@ -25,7 +26,7 @@ from cordee.server.problems import (
     Stale,
     Waiting,
 )
-from cordee.server.shapes.basics import Phase
+from cordee.server.shapes.basics import Emote, Phase
 from cordee.server.shapes.table import Message, TableInfo
 from cordee.server.tokens import fits
 
@@ -85,6 +86,7 @@ class LiveTable:
     rested: bool = False  # when this process last looked after it
     anchor: tuple[tuple[int, int], int] | None = None  # of its clock, see there
     made: Made = field(default_factory=Made)  # what its sockets were sent
+    waving: dict[int, Meter] = field(default_factory=dict)  # how often each seat has shown an emote lately
     last_change: LastChange | None = None  # where it can be told in brief
 
     @classmethod
@@ -199,7 +201,7 @@ class LiveTable:
                 raise SetAside(self.row, self.seats, f"entry {entry.number} of its log", error) from error
             self.note(entry.number, entry.kind, entry.seat)
         for row in messages:
-            self.hear(Message(row.number, row.seat, row.text))
+            self.hear(Message(row.number, row.seat, row.text, row.name, cast(Emote | None, row.emote)))
 
     def hear(self, message: Message) -> None:
         """Somebody said something; old messages are no longer shown."""
@@ -214,12 +216,12 @@ class LiveTable:
         self.happened[version] = Happened(kind, seat, rows)
         self.happened.pop(version - VERSIONS_REMEMBERED, None)
 
-    def story(self, viewer: int, since: int) -> list[Happened]:
-        """What happened after a version, as far as it is remembered and a viewer may watch."""
+    def story(self, viewer: int, since: int) -> list[tuple[int, Happened]]:
+        """What happened after a version, and at which, as far as it is remembered and a viewer may watch."""
         if self.shut(viewer):
             return []
         versions = range(since + 1, self.version + 1)
-        return [happened for version in versions if (happened := self.happened.get(version))]
+        return [(version, happened) for version in versions if (happened := self.happened.get(version))]
 
     @property
     def mark(self) -> Mark:

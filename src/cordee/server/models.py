@@ -71,6 +71,8 @@ class TableRow(Base):
     line: Mapped[str | None] = mapped_column(String(500), default=None)  # of the game's history book
     steward: Mapped[str | None] = mapped_column(String(64), default=None)  # the process that moves its bots
     steward_until: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    sequel: Mapped[str | None] = mapped_column(String(32), default=None)  # the table where its people go on
+    sequel_by: Mapped[int | None] = mapped_column(Integer, default=None)  # and the seat that asked for it
 
 
 class SeatRow(Base):
@@ -87,6 +89,12 @@ class SeatRow(Base):
     acted: Mapped[bool] = mapped_column(default=False)  # whether that person has made a decision
     successor: Mapped[str | None] = mapped_column(String(32), default=None)  # a bot, or `open`, is proposed
     agreed: Mapped[list[int] | None] = mapped_column(JSON, default=None)  # the seats that agree to that
+    former: Mapped[list[Any] | None] = mapped_column(
+        JSON(none_as_null=True), default=None
+    )  # who played it before, oldest first: until which version, their name, their bot
+    spent: Mapped[list[str] | None] = mapped_column(
+        JSON(none_as_null=True), default=None
+    )  # the emotes it has shown in the game's silence
 
 
 class EntryRow(Base):
@@ -110,7 +118,9 @@ class MessageRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
     seat: Mapped[int] = mapped_column(Integer)
-    text: Mapped[str] = mapped_column(String(500))
+    name: Mapped[str | None] = mapped_column(String(64), default=None)  # of who sat there then
+    text: Mapped[str] = mapped_column(String(500))  # empty where an emote was shown
+    emote: Mapped[str | None] = mapped_column(String(16), default=None)
     at: Mapped[int] = mapped_column(BigInteger, default=now)
 
 

@@ -8,12 +8,14 @@ from cordee.core.match import PLATFORM
 from cordee.core.moves import AnyMove
 from cordee.core.step import Step
 from cordee.core.talk import may_say
-from cordee.server import clock, metrics
+from cordee.server import clock, emotes, metrics
 from cordee.server.changes import Change, Changes, new_entry
+from cordee.server.limits import Meter
 from cordee.server.live_table import OVER, LiveTable
 from cordee.server.models import put
 from cordee.server.problems import Final, NoTalk, Paused, Stale
 from cordee.server.seating import NOTHING_PROPOSED
+from cordee.server.shapes.basics import Emote
 from cordee.server.shapes.table import Message
 from cordee.server.store import NewMessage
 
@@ -102,15 +104,32 @@ class Playing(Changes):
         """Say something, where the rules allow it; what it costs is paid in the same transaction."""
         live = await self.get(table_id)
         async with live.lock:
-            live.require(token, seat)
+            name = live.require(token, seat).name
             price = _price_of_talk(live, seat, text)
             number = live.last_said + 1
-            message = NewMessage(table_id, number, seat, text)
+            message = NewMessage(table_id, number, seat, name, text)
             if price:
                 await self._commit_decision(live, seat, price, message, spoken=number)
             else:
                 await self._write(live, message, change=lambda: lambda: None, spoken=number)
-            live.hear(Message(number, seat, text))
+            live.hear(Message(number, seat, text, name))
+        self.announce(live)
+        return live
+
+    async def show(self, table_id: str, seat: int, token: str | None, emote: Emote) -> LiveTable:
+        """Show a sign to the others; it costs nothing, since it tells nothing about the game."""
+        live = await self.get(table_id)
+        async with live.lock:
+            held = live.require(token, seat)
+            spent = emotes.spend(live, held, emote)
+            live.waving.setdefault(seat, Meter(emotes.COUNT, emotes.SECONDS)).ask()
+            number = live.last_said + 1
+            message = NewMessage(table_id, number, seat, held.name, "", emote)
+            also: dict[str, Any] = (
+                {"of_seat": (seat, spent), "seating": live.row.seating + 1} if spent else {}
+            )
+            await self._write(live, message, change=partial(put, held, spent), spoken=number, **also)
+            live.hear(Message(number, seat, "", held.name, emote))
         self.announce(live)
         return live
 

@@ -87,6 +87,30 @@ class TooManySeats(TableProblem):
     status = 422
 
 
+class Moved(TableProblem):
+    """The people of this table have gone on at another one."""
+
+    key = "moved"
+
+
+class Begun(TableProblem):
+    """No seat is open: who sits where is settled."""
+
+    key = "begun"
+
+
+class Unfinished(TableProblem):
+    """The game goes on: the next one begins after it."""
+
+    key = "unfinished"
+
+
+class FixedSeats(TableProblem):
+    """A game that was taken over has the seats it was played with."""
+
+    key = "fixed_seats"
+
+
 class Waiting(TableProblem):
     """The game has not begun: seats are open."""
 
@@ -152,6 +176,19 @@ class NoTalk(TableProblem):
 
     key = "no_talk"
     status = 403
+
+
+class NoEmote(TableProblem):
+    """In the silence of this game that sign may not be shown, or not once more."""
+
+    key = "no_emote"
+    status = 403
+
+
+class DecideFirst(TableProblem):
+    """All the others wait for this seat: what it shows might be about its decision."""
+
+    key = "decide_first"
 
 
 class NoHints(TableProblem):

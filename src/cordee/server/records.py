@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 
 from cordee.core.events import Row, redacted_row
 from cordee.server.frames import framed
-from cordee.server.info import changed, moment
+from cordee.server.info import changed, moment, shut_out
 from cordee.server.live_table import WAITING, LiveTable, Made
 from cordee.server.shapes.record import RecordUpdate, RecordView
 from cordee.server.shapes.table import TableInfo
@@ -38,7 +38,7 @@ def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
         record, info, can_undo = None, known.info, viewer == known.undoer
         assert info is not None
         if live.shut(viewer):
-            info = msgspec.structs.replace(info, talk=msgspec.structs.replace(info.talk, messages=[]))
+            info = shut_out(info)
         elif info.phase != WAITING:
             record = live.match.record_for(viewer)
         total = zlib.crc32(record or b"", known.info_sum)
@@ -50,13 +50,15 @@ def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
 def view(live: LiveTable, viewer: int, known: Made) -> RecordView:
     """All that a viewer is sent."""
     now = sent(live, viewer, known)
+    recent = rows(live, viewer, since=max(0, live.version - RECENT))
     return RecordView(
         version=now.version,
         viewer=viewer,
         checksum=now.checksum,
         layout=live.game.layout,
         record=now.record,
-        events=rows(live, viewer, since=max(0, live.version - RECENT)),
+        events=[row for _, row in recent],
+        versions=[version for version, _ in recent],
         table=msgspec.structs.replace(now.info, can_undo=now.can_undo),
         now=moment(live).get("now"),
     )
@@ -78,7 +80,7 @@ def update(live: LiveTable, viewer: int, before: Sent, known: Made) -> bytes:
 def _update(live: LiveTable, viewer: int, before: Sent, now: Sent) -> RecordUpdate:
     message = RecordUpdate(now.version, before.checksum, now.checksum, now=moment(live).get("now", UNSET))
     if now.version > before.version:
-        message.events = rows(live, viewer, before.version)
+        message.events = [row for _, row in rows(live, viewer, before.version)]
     if now.record != before.record:
         message.record = now.record
     fields, said = ({}, []) if now.info is before.info else changed(before.info, now.info)
@@ -91,12 +93,13 @@ def _update(live: LiveTable, viewer: int, before: Sent, now: Sent) -> RecordUpda
     return message
 
 
-def rows(live: LiveTable, viewer: int, since: int) -> list[Row]:
-    """What happened after a version, as a viewer may know it."""
-    found: list[Row] = []
-    for happened in live.story(viewer, since):
+def rows(live: LiveTable, viewer: int, since: int) -> list[tuple[int, Row]]:
+    """What happened after a version, as a viewer may know it, and at which version."""
+    found: list[tuple[int, Row]] = []
+    for version, happened in live.story(viewer, since):
         if happened.kind == "undo":
-            found.append([TAKEN_BACK, happened.seat, None, None, None])
+            found.append((version, [TAKEN_BACK, happened.seat, None, None, None]))
         else:
-            found += [redacted_row(row, live.game.events, viewer) for row in happened.rows]
+            kinds = live.game.events
+            found += [(version, redacted_row(row, kinds, viewer)) for row in happened.rows]
     return found

@@ -154,6 +154,7 @@ class Registry:
             ids = await session.scalars(
                 select(TableRow.id)
                 .where(TableRow.listed, TableRow.phase != OVER, TableRow.set_aside.is_(None))
+                .where(TableRow.sequel.is_(None))
                 .order_by((TableRow.phase == WAITING).desc(), TableRow.moved_at.desc())
                 .limit(LISTED_AT_ONCE)
             )

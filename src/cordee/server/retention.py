@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import ColumnElement, delete, select, update
 
+from cordee.server import former
 from cordee.server.api.asked import AllTables, Token, bearer
 from cordee.server.config import Settings
 from cordee.server.live_table import OVER
@@ -54,10 +55,14 @@ class Retention:
             self.tables.drop(gone)
         if settings.names_days:
             old = over & _untouched_for(settings.names_days, moment)
-            named = SeatRow.table_id.in_(select(TableRow.id).where(old)) & SeatRow.name.is_not(None)
+            of_old = select(TableRow.id).where(old)
+            named = SeatRow.name.is_not(None) | SeatRow.former.is_not(None)
+            named &= SeatRow.table_id.in_(of_old)
+            spoken = MessageRow.name.is_not(None) & MessageRow.table_id.in_(of_old)
             async with self.tables.store.sessions.begin() as session:
-                nameless = update(SeatRow).where(named).values(name=None).returning(SeatRow.table_id)
-                changed = list(await session.scalars(nameless))
+                nameless = update(SeatRow).where(named).values(name=None, former=None)
+                changed = list(await session.scalars(nameless.returning(SeatRow.table_id)))
+                await session.execute(update(MessageRow).where(spoken).values(name=None))
             self.tables.drop(changed)
         if settings.talk_days:
             old = over & _untouched_for(settings.talk_days, moment)
@@ -93,7 +98,8 @@ async def remove_person(tables: Tables, table_id: str, number: int, token: str |
         # The count of seatings rises, so that every process reads seats and talk again.
         of_table = TableRow.id == table_id
         await session.execute(update(TableRow).where(of_table).values(seating=TableRow.seating + 1))
-        await session.execute(update(SeatRow).where(of_seat).values(name=None))
+        kept = former.without(seat, seat.name)
+        await session.execute(update(SeatRow).where(of_seat).values(name=None, former=kept))
         await session.execute(delete(MessageRow).where(theirs))
     try:
         live = await tables.get(table_id)

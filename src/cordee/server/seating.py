@@ -1,13 +1,13 @@
 """Who sits where: people sit down and stand up, bots play for them, others decide about who is away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from cordee import bots
 from cordee.server.changes import Changes
-from cordee.server.live_table import OVER, LiveTable
+from cordee.server.live_table import OVER, WAITING, LiveTable
 from cordee.server.models import SeatRow, now
-from cordee.server.problems import BotPlays, Final, NotAway, SeatTaken, Waiting
+from cordee.server.problems import Begun, BotPlays, Final, Moved, NotAway, SeatTaken, Waiting
 from cordee.server.shapes.wishes import SeatWish
 from cordee.server.tokens import hash_token, new_token
 
@@ -38,6 +38,8 @@ class Seating(Changes):
                 raise SeatTaken(seat=number)
             if live.phase == OVER:
                 raise Final
+            if live.row.sequel is not None:
+                raise Moved
             live.attendance.hear(number)
             return NOBODY | {"name": name, "token_hash": hash_token(token), "seated_at": now()}
 
@@ -62,6 +64,27 @@ class Seating(Changes):
             return {"bot": bot, **NOTHING_PROPOSED}
 
         return await self._reseat(table_id, number, change)
+
+    async def place_bots(
+        self, table_id: str, mine: int, token: str | None, bot: str | None, at: Collection[int]
+    ) -> LiveTable:
+        """Let a bot sit at seats that nobody holds, or (None) leave them open, while the table waits."""
+        if bot is not None:
+            bots.get(bot)
+        live = await self.get(table_id)
+        async with live.lock:
+            live.require(token, mine)
+            for number in at:
+                if live.seat(number).token_hash is not None:
+                    raise SeatTaken(seat=number)
+            if live.row.sequel is not None:
+                raise Moved
+            if live.phase != WAITING:
+                raise Begun
+            for number in at:
+                await self._change_seat(live, number, {"bot": bot})
+        self.announce(live)
+        return live
 
     # --- somebody is away --------------------------------------------------------------------------------
 

@@ -26,7 +26,9 @@ class NewMessage(NamedTuple):
     table_id: str
     number: int
     seat: int
+    name: str | None
     text: str
+    emote: str | None = None
 
 
 class Raced(Exception):
@@ -86,20 +88,20 @@ class Store:
 
     async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Write a new table."""
-
-        await self.writer.write(
-            row.id,
-            [Step(NEW_TABLE, _filled(TABLE, row)), *(Step(NEW_SEAT, _filled(SEAT, seat)) for seat in seats)],
-        )
+        await self.writer.write(row.id, new_table(row, seats))
 
     async def change(
         self,
         live: LiveTable,
         *new: NewEntry | NewMessage,
         seat: tuple[int, dict[str, Any]] | None = None,
+        also: Sequence[Step] = (),
         **values: Any,
     ) -> None:
-        """Append to the log or the talk, change a seat and the table's row, all or nothing; or `Raced`."""
+        """Append to the log or the talk, change a seat and the table's row, all or nothing; or `Raced`.
+
+        `also` is what else becomes of that, such as another table.
+        """
         row = live.row
         as_read = {
             "read_id": row.id,
@@ -112,6 +114,7 @@ class Store:
         if seat is not None:
             number, columns = seat
             steps.append(Step(CHANGE_SEAT, {"its_table": row.id, "its_number": number} | columns))
+        steps += also
         try:
             if not await self.writer.write(row.id, steps):
                 raise Raced
@@ -138,6 +141,11 @@ NEW_OF = {
     NewEntry: insert(cast(Table, EntryRow.__table__)),
     NewMessage: insert(cast(Table, MessageRow.__table__)),
 }
+
+
+def new_table(row: TableRow, seats: Sequence[SeatRow]) -> list[Step]:
+    """What writes a new table."""
+    return [Step(NEW_TABLE, _filled(TABLE, row)), *(Step(NEW_SEAT, _filled(SEAT, seat)) for seat in seats)]
 
 
 def _filled(table: Table, row: TableRow | SeatRow) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from cordee.server.limits import Meter
 from cordee.server.live_table import LiveTable, Made
 from cordee.server.outages import TROUBLES
 from cordee.server.problems import WORDS, NotYourSeat, Unavailable
-from cordee.server.shapes.basics import AnyMove
+from cordee.server.shapes.basics import AnyMove, Emote
 from cordee.server.tables import Tables
 from cordee.server.wire import plain
 
@@ -49,6 +49,7 @@ class FromClient(msgspec.Struct):
     id: int | None = None
     version: int = -1
     move: AnyMove | None = None
+    emote: Emote | None = None
 
 
 class Known(Protocol):
@@ -248,6 +249,10 @@ class Viewer:
                 token = self.tokens.get(message.seat)
                 found = views.preview(live, token, message.seat, message.version, message.move, self.lang)
                 self._say(type="preview", id=message.id, **plain(found))
+            case "emote" if message.seat is not None and message.emote is not None:
+                token = self.tokens.get(message.seat)
+                live = await self.tables.show(self.table_id, message.seat, token, message.emote)
+                self._say(type="done", id=message.id, version=live.version)
             case "ping":
                 self._say(type="pong", now=now())
             case _:

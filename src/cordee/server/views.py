@@ -10,15 +10,16 @@ from typing import cast
 import msgspec
 
 from cordee.core.events import Event, name_events
+from cordee.core.match import SPECTATOR
 from cordee.server.frames import framed
-from cordee.server.info import attend, made, moment, seats
+from cordee.server.info import attend, made, moment, seats, shut_out
 from cordee.server.live_table import PLAYING, WAITING, LiveTable, Made
 from cordee.server.problems import Stale, Waiting
 from cordee.server.shapes.advice import PreviewView
-from cordee.server.shapes.basics import AnyMove, Prepared
+from cordee.server.shapes.basics import AnyMove, Pace, Prepared
 from cordee.server.shapes.game import Event as EventView
 from cordee.server.shapes.game import GameState
-from cordee.server.shapes.table import TableStatus, TableSummary, TableView, TalkView
+from cordee.server.shapes.table import TableStatus, TableSummary, TableView
 from cordee.server.wire import Sent
 
 RECENT = 30  # versions whose events come with a whole view
@@ -36,11 +37,7 @@ def _view(live: LiveTable, viewer: int, known: Made, moment: int | None) -> Tabl
     shut, info = live.shut(viewer), known.info
     assert info is not None
     seen = info.phase != WAITING and not shut
-    own = msgspec.structs.replace(
-        info,
-        can_undo=viewer == known.undoer,
-        talk=TalkView(info.talk.rule, [] if shut else info.talk.messages),
-    )
+    own = msgspec.structs.replace(shut_out(info) if shut else info, can_undo=viewer == known.undoer)
     return TableView(
         **msgspec.structs.asdict(own),
         version=live.version,
@@ -60,6 +57,8 @@ def summary(live: LiveTable, here: Collection[int] = ()) -> TableSummary:
         version=live.version,
         spectators=live.row.spectators,
         prepared=cast(Prepared | None, live.row.prepared),
+        pace=cast(Pace, live.row.pace),
+        resting=live.resting,
         seats=seats(live, here),
     )
 
@@ -76,6 +75,7 @@ def status(live: LiveTable, token: str | None) -> TableStatus:
         version=live.version,
         seat=viewer,
         your_turn=viewer in to_act and viewer not in live.bots,
+        sequel=None if viewer == SPECTATOR else live.row.sequel,
     )
 
 
@@ -100,14 +100,15 @@ def preview(
     )
 
 
-def events(live: LiveTable, viewer: int, since: int) -> list[Event]:
-    """What happened after a version, as a viewer may know it."""
-    found: list[Event] = []
-    for happened in live.story(viewer, since):
+def events(live: LiveTable, viewer: int, since: int) -> list[tuple[int, Event]]:
+    """What happened after a version, as a viewer may know it, and at which version."""
+    found: list[tuple[int, Event]] = []
+    for version, happened in live.story(viewer, since):
         if happened.kind == "undo":
-            found.append({"event": "taken_back", "seat": happened.seat})
+            found.append((version, {"event": "taken_back", "seat": happened.seat}))
         else:
-            found += name_events(happened.rows, live.game.events, live.game.names, viewer)
+            named = name_events(happened.rows, live.game.events, live.game.names, viewer)
+            found += [(version, event) for event in named]
     return found
 
 
@@ -125,13 +126,14 @@ def sent(live: LiveTable, viewer: int, known: Made) -> Sent:
 def whole(live: LiveTable, viewer: int, known: Made) -> bytes:
     """The message that brings all of it, and what happened last: whoever comes back reads what was missed."""
     recent = events(live, viewer, since=max(0, live.version - RECENT))
-    return framed(sent(live, viewer, known).whole(events=recent, **moment(live)))
+    told = {"events": [event for _, event in recent], "versions": [version for version, _ in recent]}
+    return framed(sent(live, viewer, known).whole(**told, **moment(live)))
 
 
 def update(live: LiveTable, viewer: int, before: Sent, known: Made) -> bytes:
     """The message that brings a viewer from an earlier view to this one; also made only once."""
     updates, key = known.updates, ("json", viewer, before.checksum)
     if key not in updates:
-        after = sent(live, viewer, known)
-        updates[key] = framed(after.since(before, events(live, viewer, before.version), **moment(live)))
+        after, new = sent(live, viewer, known), events(live, viewer, before.version)
+        updates[key] = framed(after.since(before, [event for _, event in new], **moment(live)))
     return updates[key]

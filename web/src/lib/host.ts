@@ -12,6 +12,7 @@ import type { Reviewer } from './review'
 import type { Preview, Refusal } from './turn.svelte'
 
 export type Hint = Schema['HintView']
+export type Emote = Schema['TalkView']['emotes'][number]
 
 export interface Host {
   readonly id: string
@@ -68,6 +69,12 @@ export interface Company {
   /** Leave a seat; whether this browser holds none any more. */
   leave(seat: number): Promise<boolean>
   say(seat: number, text: string): Promise<unknown>
+  /** Show a sign to the others. */
+  show(seat: number, emote: Emote): Promise<unknown>
+  /** Let bots sit at seats that nobody holds; null leaves them open. */
+  placeBots(at: number[], bot: string | null): Promise<unknown>
+  /** Go where the people of this table go on: the next game, or the same without its free seats. */
+  goOn(): Promise<void>
   /** Who is to play for somebody who is away: a bot, `open` for whoever comes, or null after all. */
   replace(seat: number, by: string | null): Promise<unknown>
   invitation: string

@@ -36,6 +36,11 @@ class KeyRing {
     return Object.entries(this.#keys).sort(([, one], [, other]) => other.since - one.since)
   }
 
+  /** Whether this browser holds a seat there. */
+  knows(table: string): boolean {
+    return table in this.#keys
+  }
+
   tokens(table: string): Record<string, string> {
     return this.#keys[table]?.tokens ?? {}
   }

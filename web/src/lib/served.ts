@@ -11,6 +11,7 @@ import { reviewer } from './local/review'
 import { navigation } from './navigation'
 import { setUp } from './newTable'
 import { ofTable } from './replay'
+import { adopt } from './sequel'
 
 export class ServedTable implements Host {
   readonly keeping = null
@@ -87,11 +88,10 @@ export class ServedTable implements Host {
   }
 
   async again(): Promise<void> {
-    const { game, options, seats } = this.table!
-    const wishes = seats.map(({ kind, bot, name, number }) => {
-      if (kind === 'bot') return { bot }
-      return this.held.includes(number) ? { name: name ?? undefined } : {}
-    })
+    const { game, options, seats, sequel } = this.table!
+    if (sequel || this.held.length > 0) return this.company.goOn()
+    // Whoever only watched begins one of their own, with the same bots.
+    const wishes = seats.map(({ kind, bot }) => (kind === 'bot' ? { bot } : {}))
     await navigation.toTable(await setUp({ game, options, seats: wishes, listed: false }))
   }
 
@@ -126,6 +126,22 @@ export class ServedTable implements Host {
         const body = { seat, text }
         return answer(api.POST('/api/tables/{table_id}/talk', { ...this.#here, ...this.#as(seat), body }))
       },
+      show: (seat, emote) => {
+        const body = { seat, emote }
+        return answer(api.POST('/api/tables/{table_id}/emotes', { ...this.#here, ...this.#as(seat), body }))
+      },
+      placeBots: (at, bot) => {
+        const seat = this.held[0] ?? -1
+        const body = { seat, bot, at }
+        return answer(api.PUT('/api/tables/{table_id}/bots', { ...this.#here, ...this.#as(seat), body }))
+      },
+      goOn: async () => {
+        const sequel = this.table?.sequel?.id ?? (await this.#askForSequel())
+        await adopt(this.id, sequel)
+        // Of a table that never was played nothing is left to look at.
+        if (this.table?.phase === 'waiting') keys.drop(this.id)
+        await navigation.toTable(sequel)
+      },
       replace: async (seat, by) => {
         // Whoever holds several seats speaks for all of them.
         for (const mine of by === null ? this.held.slice(0, 1) : this.held) {
@@ -142,6 +158,12 @@ export class ServedTable implements Host {
       },
       note: (commitment) => keys.note(this.id, commitment),
     }
+  }
+
+  async #askForSequel(): Promise<string> {
+    const seat = this.held[0] ?? -1
+    const asked = { ...this.#here, ...this.#as(seat), body: { seat } }
+    return (await answer(api.POST('/api/tables/{table_id}/sequel', asked))).id
   }
 
   get #version(): number {

@@ -27,6 +27,8 @@ export type Settings = {
   volume: number
   ambience: boolean
   notify: boolean
+  /** Whether the signs of others at a table are shown. */
+  emotes: boolean
   confirming: Confirming
   /** The default board in place of a game's own. */
   plainBoards: boolean
@@ -45,6 +47,7 @@ const DEFAULTS: Settings = {
   volume: 60,
   ambience: false,
   notify: false,
+  emotes: true,
   confirming: 'final',
   plainBoards: false,
   thinking: 'usual',

@@ -2,6 +2,7 @@
 import * as m from '$m'
 import { answer, api, type Schema } from './api'
 import { keys } from './keys.svelte'
+import { adopt } from './sequel'
 
 export type Standing = {
   id: string
@@ -27,6 +28,8 @@ export async function served(held: typeof keys.tables): Promise<Standing[]> {
   if (held.length === 0) return []
   const tables = held.flatMap(([id, { tokens }]) => Object.values(tokens).map((token) => ({ id, token })))
   const found = await answer(api.POST('/api/tables/status', { body: { tables: tables.slice(0, 50) } }))
+  // Where others go on, this browser has its seats, too.
+  await Promise.all(found.map(({ id, sequel }) => sequel && !keys.knows(sequel) && adopt(id, sequel)))
   // Whoever holds several seats at a table gets one line, and is called if any of them is.
   return held.flatMap(([id]) => {
     const seats = found.filter((one) => one.id === id)

@@ -17,7 +17,7 @@ from cordee.server.shapes.advice import Answer, Ask, AskPreview, PreviewView
 from cordee.server.shapes.game import Event
 from cordee.server.shapes.record import RecordView
 from cordee.server.shapes.table import Played, TableView
-from cordee.server.shapes.wishes import PauseWish, PlayMove, Speak, TakeBack
+from cordee.server.shapes.wishes import PauseWish, PlayMove, Show, Speak, TakeBack
 
 
 @get("/api/tables/{table_id:str}", summary="A table as its viewer sees it")
@@ -117,6 +117,19 @@ async def talk(
     return views.view_for(live, data.seat, presence.here(table_id), now())
 
 
+@post("/api/tables/{table_id:str}/emotes", summary="Show a sign", status_code=HTTP_200_OK)
+async def show(
+    table_id: Address,
+    data: JSONBody[Show],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """A greeting, thanks or the like, also where the game is played in silence: then each once a game."""
+    live = await tables.show(table_id, data.seat, bearer(authorization), data.emote)
+    return views.view_for(live, data.seat, presence.here(table_id), now())
+
+
 @put("/api/tables/{table_id:str}/pause", summary="Pause or go on")
 async def pause(
     table_id: Address,
@@ -138,4 +151,4 @@ async def read_record(table_id: Address, tables: AllTables, authorization: Token
     return msgspec.structs.replace(live.match.record, salt=deal.salt, commitment=deal.commitment)
 
 
-HANDLERS = [read_table, read_redacted, play, undo, why, preview, talk, pause, read_record]
+HANDLERS = [read_table, read_redacted, play, undo, why, preview, talk, show, pause, read_record]

@@ -1,12 +1,16 @@
-"""Who sits where: sit down, stand up, let a bot play, replace somebody who is away."""
+"""Who sits where: sit down, stand up, let a bot play, replace somebody who is away, go on together."""
 
+from typing import Any
+
+from litestar import Request
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from cordee.server.api.asked import Address, AllTables, Number, Token, WhoIsHere, bearer, view_for
+from cordee.server.api.asked import Address, AllTables, Making, Number, Token, WhoIsHere, bearer, view_for
+from cordee.server.limits import address_of
 from cordee.server.routes import delete, post, put
 from cordee.server.shapes.table import Seated, TableView
-from cordee.server.shapes.wishes import BotWish, Guest, Replacement
+from cordee.server.shapes.wishes import Bots, BotWish, GoOn, Guest, Replacement
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", summary="Sit down")
@@ -81,4 +85,38 @@ async def replace(
     return view_for(live, token, presence)
 
 
-HANDLERS = [sit, stand, let_bot_play, take_back_seat, replace]
+@put("/api/tables/{table_id:str}/bots", summary="Let bots sit at free seats")
+async def place_bots(
+    table_id: Address,
+    data: JSONBody[Bots],
+    tables: AllTables,
+    presence: WhoIsHere,
+    authorization: Token = None,
+) -> TableView:
+    """While the table waits, whoever sits there may; the game begins when no seat is open."""
+    token = bearer(authorization)
+    live = await tables.place_bots(table_id, data.seat, token, data.bot, data.at)
+    return view_for(live, token, presence)
+
+
+@post("/api/tables/{table_id:str}/sequel", summary="Go on together", status_code=HTTP_200_OK)
+async def go_on(
+    table_id: Address,
+    data: JSONBody[GoOn],
+    tables: AllTables,
+    presence: WhoIsHere,
+    request: Request[Any, Any, Any],
+    making: Making,
+    authorization: Token = None,
+) -> TableView:
+    """After a game, the next one with the same people and options; before it, the same without free seats.
+
+    It is another table, the same for whoever asks. The token of a seat holds one there, too: the answer's
+    `viewer`.
+    """
+    token = bearer(authorization)
+    live = await tables.go_on(table_id, data.seat, token, lambda: making.ask(address_of(request)))
+    return view_for(live, token, presence)
+
+
+HANDLERS = [sit, stand, let_bot_play, take_back_seat, replace, place_bots, go_on]

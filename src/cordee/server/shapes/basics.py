@@ -19,6 +19,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 
 Phase = Literal["waiting", "playing", "over"]  # waiting for people
 Pace = Literal["none", "relaxed", "days"]  # how long a decision may take: any time, minutes, days
+Emote = Literal["hello", "luck", "thanks", "moment", "bravo", "oops"]  # a sign between people; see `emotes`
 Prepared = Literal["fork", "record", "position"]  # where a deal comes from that somebody may know
 
 AnyMove = str | dict[str, Any] | list[str | dict[str, Any]]

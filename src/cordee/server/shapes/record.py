@@ -17,6 +17,7 @@ class RecordView(Struct, tag_field="type", tag="record"):
     layout: str  # of the record, to tell it from that of another version of the game
     record: bytes | None  # redacted for the viewer, in base64; None while the table waits
     events: list[Row]  # of the last versions, oldest first
+    versions: list[int]  # and the version of each of them
     table: TableInfo
     now: int | None  # the server's time, where a clock runs
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cordee.core.talk import TalkRule
-from cordee.server.shapes.basics import Pace, Phase, Prepared
+from cordee.server.shapes.basics import Emote, Pace, Phase, Prepared
 from cordee.server.shapes.game import Event, GameState
 
 
@@ -14,6 +14,14 @@ class Proposal(Struct):
 
     by: str  # a bot's level, or `open`
     agreed: list[int]
+
+
+class Former(Struct):
+    """Who played a seat before: what was done there up to a version was done by them."""
+
+    until: int
+    name: str | None
+    bot: str | None
 
 
 class SeatView(Struct):
@@ -25,6 +33,8 @@ class SeatView(Struct):
     bot: str | None
     here: bool  # whether its person is connected
     proposal: Proposal | None
+    former: list[Former]  # oldest first
+    spent: list[Emote]  # the emotes that it may not show again in this game
 
 
 class Message(Struct):
@@ -32,13 +42,16 @@ class Message(Struct):
 
     number: int
     seat: int
-    text: str
+    text: str  # empty where an emote was shown
+    name: str | None = None  # of who sat there then
+    emote: Emote | None = None
 
 
 class TalkView(Struct):
     """What the rules say of talking now, and what was said."""
 
     rule: TalkRule
+    emotes: list[Emote]  # the signs that may be shown all the same
     messages: list[Message]
 
 
@@ -49,6 +62,13 @@ class Deal(Struct):
     commitment: str | None  # SHA-256 of `salt:seed`, from the beginning
     salt: str | None  # once the game is over
     seed: str | None  # likewise; in digits, since it is larger than JavaScript's numbers
+
+
+class Sequel(Struct):
+    """The table where its people go on, and the seat that asked for it."""
+
+    id: str
+    by: int
 
 
 class TableInfo(Struct):
@@ -71,6 +91,7 @@ class TableInfo(Struct):
     pace: Pace
     deadline: int | None  # when its clock has run out, by the server's; null while it stands still
     left: int | None  # the milliseconds it has left, while it stands still
+    sequel: Sequel | None
 
 
 class TableView(TableInfo):
@@ -92,6 +113,8 @@ class TableSummary(Struct):
     version: int
     spectators: bool
     prepared: Prepared | None
+    pace: Pace
+    resting: bool
     seats: list[SeatView]
 
 
@@ -105,6 +128,7 @@ class TableStatus(Struct):
     version: int
     seat: int  # -1 where the token holds none
     your_turn: bool
+    sequel: str | None = None  # the table where its people go on, and where the same token holds a seat
 
 
 class Made(Struct):

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, field
 
 from cordee.core.record import Record
-from cordee.server.shapes.basics import AnyMove, Name, Pace, Said, SeatNumber
+from cordee.server.shapes.basics import AnyMove, Emote, Name, Pace, Said, SeatNumber
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -84,6 +84,20 @@ class Replacement(Struct, forbid_unknown_fields=True):
     by: Annotated[str, Meta(min_length=1, max_length=32)] | None  # null: nobody, after all
 
 
+class Bots(Struct, forbid_unknown_fields=True):
+    """Bots for seats that nobody holds, while the table waits; without one, these stay open for people."""
+
+    seat: SeatNumber  # who wishes it
+    bot: Annotated[str, Meta(min_length=1, max_length=32)] | None
+    at: Annotated[list[SeatNumber], Meta(min_length=1, max_length=10)]
+
+
+class GoOn(Struct, forbid_unknown_fields=True):
+    """The wish to go on together at another table."""
+
+    seat: SeatNumber  # whose it is
+
+
 class PlayMove(Struct, forbid_unknown_fields=True):
     """A move or a sequence, made at a version of the table."""
 
@@ -104,3 +118,10 @@ class Speak(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     text: Said
+
+
+class Show(Struct, forbid_unknown_fields=True):
+    """A sign to the others at a table."""
+
+    seat: SeatNumber
+    emote: Emote

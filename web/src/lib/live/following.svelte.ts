@@ -53,14 +53,15 @@ export class Following {
   }
 
   /** All of it, as a view. */
-  begin({ view, version, checksum, events = [] }: WholeView): void {
-    this.#begin(view, null, checksum, this.#lines(version, events))
+  begin({ view, version, checksum, events = [], versions }: WholeView): void {
+    this.#begin(view, null, checksum, this.#lines(version, events, versions))
   }
 
   /** All of it, as a record, and the rules to read it by. */
   beginByRecord(message: WholeRecord, engine: Engine): void {
     const records = new Records(engine)
-    const lines = this.#lines(message.version, records.events(message.events, message.viewer))
+    const events = records.events(message.events, message.viewer)
+    const lines = this.#lines(message.version, events, message.versions)
     this.#begin(records.whole(message), records, message.checksum, lines)
   }
 
@@ -139,8 +140,9 @@ export class Following {
     this.#ahead = null
   }
 
-  #lines(version: number, events: GameEvent[]): LogLine[] {
-    return events.map((event) => ({ id: ++this.#count, version, event }))
+  /** Lines of the log; of events that did not all happen at one version, each has its own. */
+  #lines(version: number, events: GameEvent[], versions: number[] = []): LogLine[] {
+    return events.map((event, at) => ({ id: ++this.#count, version: versions[at] ?? version, event }))
   }
 }
 

@@ -11,10 +11,10 @@ export type Table = Omit<TableView, 'view'> & { view: View | null }
 type Told = { version: number; checksum: string; now?: number | null }
 
 /** All of it, as JSON. */
-export type WholeView = Told & { type: 'view'; view: Table; events?: GameEvent[] }
+export type WholeView = Told & { type: 'view'; view: Table; events?: GameEvent[]; versions?: number[] }
 /** All of it, as a redacted record. */
 export type WholeRecord = Told &
-  Pick<Schema['RecordView'], 'viewer' | 'layout' | 'record' | 'table'> & {
+  Pick<Schema['RecordView'], 'viewer' | 'layout' | 'record' | 'table' | 'versions'> & {
     type: 'record'
     events: EventRow[]
   }

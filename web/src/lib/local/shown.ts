@@ -2,7 +2,7 @@
 import type { SeatView } from '../api'
 import type { Table } from '../live.svelte'
 import { undoer, type Match } from './match'
-import type { Kept } from './store'
+import type { Kept, KeptSeat } from './store'
 
 /** The seats that bots play now. */
 export const botSeats = ({ seats }: Pick<Kept, 'seats'>): number[] =>
@@ -12,8 +12,16 @@ export const botSeats = ({ seats }: Pick<Kept, 'seats'>): number[] =>
 export const heldSeats = ({ seats }: Pick<Kept, 'seats'>): number[] =>
   seats.flatMap(({ name }, seat) => (name === null ? [] : [seat]))
 
-function seatView({ name, bot }: Kept['seats'][number], number: number): SeatView {
-  return { number, kind: bot === null ? 'person' : 'bot', name, bot, here: true, proposal: null }
+function seatView({ name, bot, former = [] }: Kept['seats'][number], number: number): SeatView {
+  const kind = bot === null ? 'person' : 'bot'
+  return { number, kind, name, bot, here: true, proposal: null, former, spent: [] }
+}
+
+/** A seat that a bot plays from a version on, or its person again; who played it before is remembered. */
+export function handedOver(seat: KeptSeat, bot: string | null, version: number): KeptSeat {
+  const { former = [], ...before } = seat
+  if (bot === before.bot || version === (former.at(-1)?.until ?? 0)) return { ...seat, bot }
+  return { ...seat, bot, former: [...former, { until: version, name: before.name, bot: before.bot }] }
 }
 
 /** Where no clock runs. */
@@ -32,7 +40,7 @@ export function shown(kept: Kept, match: Match, viewer: number, clock = STOPPED)
     listed: false,
     hints,
     seats: kept.seats.map(seatView),
-    talk: { rule: 'none', messages: [] },
+    talk: { rule: 'none', emotes: [], messages: [] },
     can_undo: !over && viewer >= 0 && undoer(match.steps, botSeats(kept)) === viewer,
     spectators: false,
     components: null,
@@ -41,6 +49,7 @@ export function shown(kept: Kept, match: Match, viewer: number, clock = STOPPED)
     paused,
     resting: false,
     pace: 'none',
+    sequel: null,
     ...clock,
     version,
     viewer,

@@ -6,7 +6,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import * as m from '$m'
-import { Failed } from '../api'
+import { Failed, type Schema } from '../api'
 import type { Deal } from '../promise'
 import type { Result } from '../game'
 import type { KeptTime } from './clock'
@@ -18,7 +18,10 @@ const VERSION = 1
 export type Noted = [seat: number, text: string]
 
 /** A seat: of a person at this screen, with a name, or a bot's; a bot may play for a person, too. */
-export type KeptSeat = { name: string | null; bot: string | null }
+export type KeptSeat = { name: string | null; bot: string | null; former?: Former[] }
+
+/** Who played a seat before: what was done there up to a version was done by them. */
+export type Former = Schema['Former']
 
 /** All of a game but its log. */
 export type Kept = {

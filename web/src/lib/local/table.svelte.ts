@@ -24,7 +24,7 @@ import { rebuilt, standing, type Rebuilt } from './rebuilding'
 import { ofKept } from './replay'
 import { reviewer } from './review'
 import { sendToServer } from './sending'
-import { botSeats, heldSeats, shown } from './shown'
+import { botSeats, handedOver, heldSeats, shown } from './shown'
 import { moment } from './moment'
 import { append, change, kept as read, MovedOn, type Entry, type Kept } from './store'
 import { Tab } from './tab'
@@ -155,7 +155,8 @@ export class LocalTable implements Host {
   }
 
   letBot(seat: number, bot: string | null): Promise<unknown> {
-    const seats = this.#now.kept.seats.map((each, at) => (at === seat ? { ...each, bot } : each))
+    const { seats: before, version } = this.#now.kept
+    const seats = before.map((each, at) => (at === seat ? handedOver(each, bot, version) : each))
     return this.#change({ seats })
   }
 
