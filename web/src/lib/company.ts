@@ -21,11 +21,18 @@ export function seatsIn(company: Company, info: GameInfo, wanted: number): numbe
   return wanted > 1 ? wanted : Math.min(...info.seats.filter((seats) => seats > 1))
 }
 
-/** Who is to sit where. */
-export function wishes(company: Company, seats: number, names: string[], bot: string): Schema['SeatWish'][] {
+/** Who is to sit where; where others come by a link, so many of the other seats are bots'. */
+export function wishes(
+  company: Company,
+  seats: number,
+  names: string[],
+  bot: string,
+  bots = 0,
+): Schema['SeatWish'][] {
   const others = Array.from({ length: seats - 1 }, (_, index) => index + 1)
   const me = { name: names[0] ?? '' }
   if (company === 'bots') return [me, ...others.map(() => ({ bot }))]
   if (company === 'hot-seat') return [me, ...others.map((seat) => ({ name: names[seat] ?? '' }))]
+  if (company === 'online') return [me, ...others.slice(0, bots).map(() => ({ bot }))]
   return [me]
 }
