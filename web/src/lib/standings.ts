@@ -5,6 +5,7 @@ import type { GameInfo } from './catalogue'
 import { keys, type HeldTable } from './keys.svelte'
 import { isCooperative } from './kit'
 import { modeOf } from './mode'
+import { inLetters } from './numbers'
 import { outcome } from './outcome'
 import { list } from './seating'
 import { seen, type View } from './view'
@@ -43,7 +44,7 @@ export function companyOf(seats: Seat[], own: number): string {
   if (others.length === 0) return m.start_solo()
   const people = others.flatMap(({ name, bot }) => (bot === null ? (name ?? m.home_somebody()) : []))
   const bots = others.length - people.length
-  const machines = bots === 0 ? [] : [bots === 1 ? m.home_bot() : m.home_bots({ count: bots })]
+  const machines = bots === 0 ? [] : [bots === 1 ? m.home_bot() : m.home_bots({ count: inLetters(bots) })]
   return m.home_with({ who: list([...people, ...machines], getLocale()) })
 }
 

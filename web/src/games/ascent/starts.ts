@@ -13,6 +13,8 @@ export type StartScene = {
   /** A view that is filmed. */
   filmed?: Cell[]
   hikers?: number
+  /** How far along the highest row the first of them is. */
+  ahead?: number
   rope?: boolean
 }
 
@@ -28,7 +30,7 @@ const rows = (count: number) => WHOLE.slice(0, count)
 const PATH: Cell[] = ['3.3', '4.2', '5.3', '6.3', '7.2']
 
 export const SCENES: Record<string, StartScene> = {
-  first: { laid: rows(3), late: 0.15, hikers: 1 },
+  first: { laid: rows(4), late: 0.2, hikers: 1, ahead: 1 },
   alone: { laid: rows(4), late: 0.5, hikers: 1, rope: true, fire: '4.4' },
   two: { laid: rows(4), late: 0.8, hikers: 2 },
   ropeless: { laid: rows(5), late: 0.95, hikers: 1 },

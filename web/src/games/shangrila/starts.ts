@@ -24,16 +24,16 @@ export const SCENES: Record<string, StartScene> = {
     villages: [
       {
         number: 4,
-        x: 330,
-        y: 96,
-        scale: 0.5,
+        x: 306,
+        y: 92,
+        scale: 0.46,
         homes: [home('rainmaker', 1, -30, -10), home('preacher', 3, 24, 10)],
       },
       {
         number: 1,
-        x: 130,
-        y: 150,
-        scale: 0.92,
+        x: 168,
+        y: 152,
+        scale: 0.74,
         homes: [
           home('fortune_teller', 0, 24, -12),
           home('dragon_breeder', 2, -46, 12),
@@ -42,15 +42,15 @@ export const SCENES: Record<string, StartScene> = {
       },
       {
         number: 9,
-        x: 372,
-        y: 196,
-        scale: 0.78,
+        x: 330,
+        y: 206,
+        scale: 0.6,
         homes: [home('firekeeper', 3, -34, -6), home('yeti_whisperer', 0, 30, 14)],
       },
     ],
     bridges: [
-      { line: 'M216 150Q258 148 292 112', wide: 7 },
-      { line: 'M216 176Q264 204 300 198', wide: 9 },
+      { line: 'M236 146Q262 138 274 108', wide: 6 },
+      { line: 'M228 186Q254 214 278 208', wide: 8 },
     ],
   },
   three: {

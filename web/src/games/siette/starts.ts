@@ -36,7 +36,7 @@ export const SCENES: Record<string, StartScene> = {
   two: {
     sky: ['#b9cbe0', '#f6d9b8'],
     sun: { x: 92, y: 100, colour: '#ffd9a0' },
-    climbers: [at(RED, 226, 176), at(RED, 250, 146), at(BLUE, 326, 176), at(BLUE, 304, 146)],
+    climbers: [at(RED, 226, 180), at(RED, 254, 146), at(BLUE, 306, 146), at(BLUE, 332, 180)],
   },
   hothead: {
     sky: ['#9fc3dc', '#f3e6cf'],

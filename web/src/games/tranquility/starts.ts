@@ -37,17 +37,20 @@ const row = (count: number, y: number, w: number, first: number) =>
 export const SCENES: Record<string, StartScene> = {
   first: {
     sky: DAWN,
-    orb: { x: 330, y: 96, r: 24 },
+    orb: { x: 226, y: 96, r: 24 },
     islands: [
-      island(61, 382, 138, 66),
-      island(45, 268, 146, 74),
-      island(33, 150, 152, 78),
-      island(24, 366, 190, 100),
-      island(12, 226, 206, 112),
+      island(61, 330, 138, 60),
+      island(45, 240, 146, 66),
+      island(33, 132, 154, 78),
+      island(66, 430, 150, 70),
+      island(24, 330, 186, 92),
+      island(17, 66, 216, 96),
+      island(12, 296, 238, 104),
+      island(20, 430, 232, 96),
     ],
     signs: [
-      { sign: 'finish', x: 436, y: 106, scale: 0.7 },
-      { sign: 'start', x: 84, y: 214, scale: 1.7 },
+      { sign: 'finish', x: 318, y: 112, scale: 0.6 },
+      { sign: 'start', x: 186, y: 204, scale: 1.5 },
     ],
   },
   two: {

@@ -1,6 +1,7 @@
 /** A good start in words: with whom, how long, and how hard it is. */
 import * as m from '$m'
 import type { Start } from '$lib/catalogue'
+import { inLetters } from '$lib/numbers'
 import { capital, inWords } from '$lib/odds'
 import type { IconName } from '../icons'
 
@@ -20,9 +21,9 @@ const seatsOf = ({ options }: Start) => Number(options['seats'])
 export function companyOf(start: Start): string {
   const seats = seatsOf(start)
   if (start.company === 'solo') return m.start_solo()
-  if (start.company === 'hot-seat') return m.start_screen({ count: seats })
-  if (start.company === 'online') return m.start_online({ count: seats })
-  return seats === 2 ? m.start_one_bot() : m.start_bots({ count: seats - 1 })
+  if (start.company === 'hot-seat') return capital(m.start_screen({ count: inLetters(seats) }))
+  if (start.company === 'online') return capital(m.start_online({ count: inLetters(seats) }))
+  return seats === 2 ? m.start_one_bot() : m.start_bots({ count: inLetters(seats - 1) })
 }
 
 export const lengthOf = ({ minutes }: Start): string => m.start_minutes({ minutes })
@@ -35,6 +36,6 @@ export function oddsOf(start: Start): string | null {
   const said =
     seats === 1
       ? m.start_odds_alone({ odds: inWords(odds) })
-      : m.start_odds({ odds: inWords(odds), count: seats })
+      : m.start_odds({ odds: inWords(odds), count: inLetters(seats) })
   return capital(said)
 }
