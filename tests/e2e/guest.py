@@ -105,12 +105,18 @@ class Guest:
     ) -> str:
         """From the game's page to a table, on the server or in this browser; its address."""
         self.open(f"/games/{game}")
+        self.open_all_options()
         self.page.locator(f"input[name=company][value={company}]").check(force=True)
-        if options:
-            self.page.locator("form > details > summary").click()
-        for name, chosen in options.items():
-            for value in chosen if isinstance(chosen, list) else [chosen]:
-                self.page.locator(f"input[name={name}][value='{value}']").check(force=True)
+        wanted = [
+            f"input[name={name}][value='{value}']"
+            for name, chosen in options.items()
+            for value in (chosen if isinstance(chosen, list) else [chosen])
+        ]
+        # What does not go with the usual options yet waits until what it needs is chosen.
+        while wanted:
+            free = next((one for one in wanted if self.page.locator(f"{one}:enabled").count()), wanted[0])
+            self.page.locator(free).check(force=True)
+            wanted.remove(free)
         if company == "bots":
             self.page.locator("select[name=level]").select_option(level)
         if not here and company != "online":
@@ -118,6 +124,13 @@ class Guest:
         self.page.get_by_role("button", name=re.compile("Begin|Commencer")).click()
         self.page.wait_for_url(re.compile(r"/(here|tables)/[\w-]+$"))
         return self.page.url
+
+    def open_all_options(self) -> None:
+        """The form behind the good starts of a game's page."""
+        own = self.page.locator("details.own")
+        own.wait_for()
+        if own.get_attribute("open") is None:
+            own.locator("> summary").click()
 
     # --- playing ---
 

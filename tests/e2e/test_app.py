@@ -84,8 +84,9 @@ def test_the_second_visit_needs_no_network(
     visit("/", "section.panel")
     expect(page.locator(".games .picture svg")).to_have_count(len(games.names()))
     for game in games.names():
-        visit(f"/games/{game}", ".book article")
-        expect(page.locator("form button[type=submit]")).to_be_enabled()  # for a table in this browser
+        visit(f"/games/{game}", ".guide figure")
+        expect(page.locator(".cards .card .go button").first).to_be_enabled()  # for a table in this browser
+        page.locator(".guide .still svg").first.wait_for()  # on the board that was kept
         visit(f"/games/{game}/lesson", ".say")
         expect(page.locator(".board svg").first).to_be_visible()
     visit("/settings", "#installing")
@@ -166,7 +167,7 @@ def test_nothing_of_a_table_is_kept(guest: Come) -> None:
     of_the_api = {re.sub(r"^.*?//[^/]*", "", url) for url in kept if "/api/" in url}
     assert {f"/api/games/{game}/rules?lang=en" for game in games.names()} < of_the_api
     assert all(
-        re.fullmatch(r"/api/(games|bots|keeping|games/\w+/(lesson|rules\?lang=..))", path)
+        re.fullmatch(r"/api/(games|bots|keeping|games/\w+/(guide|lesson|rules\?lang=..))", path)
         for path in of_the_api
     )
     for url, content in kept.items():

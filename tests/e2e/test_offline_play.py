@@ -132,10 +132,12 @@ def test_a_whole_game_with_bots_without_a_server(
     assert dimensions(picture) == (1200, 1050)
     # It is among her tables, and can be looked at again.
     ada.open("/")
-    line = ada.page.locator(".tables .line")
+    ada.page.locator(".finished > summary").click()
+    line = ada.page.locator(".finished .line")
     expect(line).to_have_count(1)
     expect(line).to_contain_text("in this browser")
-    line.get_by_role("link").click()
+    expect(line.locator(".end")).to_be_visible()
+    line.get_by_role("link", name="Look").click()
     ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_text("The deal is the one that was promised")).to_be_visible()
     ada.page.get_by_role("button", name="Last move").click()
@@ -366,28 +368,28 @@ def test_all_games_are_taken_away_or_deleted(guest: Come, tmp_path: Path) -> Non
     expect(page.locator(".board svg").first).to_be_visible()
 
 
-def test_options_that_a_rule_forbids_together_are_refused(guest: Come) -> None:
+def test_options_that_a_rule_forbids_together_cannot_be_chosen(guest: Come) -> None:
     ada = guest()
     ada.open(f"/games/{EXPERTS}")
     page = ada.page
+    ada.open_all_options()
     page.locator("input[name=company][value=bots]").check(force=True)
-    page.locator("form > details > summary").click()
-    for name, value in (("seats", "3"), ("variant", "duel")):
-        page.locator(f"input[name={name}][value='{value}']").check(force=True)
-    page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".notice.refusal")).to_contain_text("TRQ-50")
-    assert kept_nothing(page)
-
-
-def kept_nothing(page: Page) -> bool:
-    return not page.evaluate("async () => (await indexedDB.databases()).length")
+    page.locator("input[name=seats][value='3']").check(force=True)
+    duel = page.locator("input[name=variant][value=duel]")
+    expect(duel).to_be_disabled()
+    told = games.get(EXPERTS).words.say("en", "rule_50")
+    expect(page.locator(f"#{duel.get_attribute('aria-describedby')}")).to_contain_text(told)
+    # The other way round it goes: then the other numbers of seats are shut.
+    page.locator("input[name=seats][value='2']").check(force=True)
+    duel.check(force=True)
+    expect(page.locator("input[name=seats][value='3']")).to_be_disabled()
 
 
 def test_the_sandglass_runs_here_too(guest: Come) -> None:
     """Where it stood when the page was left, it goes on; when it has run out, the platform says so."""
     ada = guest()
     page = ada.page
-    address = ada.start(TIMED, "hot-seat", here=True, seats="2")
+    address = ada.start(TIMED, "hot-seat", here=True, seats="2", sandglass="on")
     timer = page.get_by_role("timer")
     while not timer.count():
         ada.wait_for_turn()

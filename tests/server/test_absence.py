@@ -21,7 +21,7 @@ __all__ = ["time_of_test"]
 PRESET = {"seats": 3, "setup": "preset"}
 THREE = [{"name": "Ada"}, {"name": "Blaise"}, {"name": "Camille"}]
 WITH_BOTS = [{"name": "Ada"}, {"bot": "greedy"}]
-SIETTE = {"seats": 2, "climbers": "2"}
+SIETTE = {"seats": 2, "climbers": "2", "sandglass": "on"}
 
 
 async def on_the_way(tables: Tables) -> tuple[LiveTable, str]:

@@ -13,7 +13,7 @@ from tests.server.people import Follower, Person, make_table
 from tests.server.processes import ServerProcess, serving
 
 TWO = [{"name": "Ada"}, {"name": "Blaise"}]
-SIETTE = {"seats": 2, "climbers": "2"}
+SIETTE = {"seats": 2, "climbers": "2", "sandglass": "on"}
 
 
 def started(url: str, wishes: list[dict[str, str]] | None = None, **options: Any) -> list[Person]:

@@ -11,7 +11,7 @@ from tests.server.in_process import Time, set_up, time_of_test, with_tables
 
 __all__ = ["time_of_test"]
 TWO = [{"name": "Ada"}, {"name": "Blaise"}]
-OPTIONS = {"seats": 2, "climbers": "2"}
+OPTIONS = {"seats": 2, "climbers": "2", "sandglass": "on"}
 
 
 async def started(tables: Tables) -> tuple[LiveTable, dict[int, str]]:

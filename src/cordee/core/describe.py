@@ -4,6 +4,7 @@ from typing import Any
 
 from cordee.core.game import Game
 from cordee.core.options import Modules, Option
+from cordee.core.start import Start
 from cordee.core.words import LANGUAGES, Words
 
 
@@ -36,6 +37,7 @@ def describe(game: Game) -> dict[str, Any]:
             game.rule_name(number): _say(game.words, f"rule_{number}") for number in range(1, game.rules + 1)
         },
         "options": [_describe_option(game.words, option) for option in game.options],
+        "starts": [_describe_start(game, start) for start in game.starts],
     }
 
 
@@ -68,6 +70,18 @@ def _describe_option(words: Words, option: Option) -> dict[str, Any]:
         "title": _say(words, f"option_{option.name}"),
         "help": _say(words, f"option_{option.name}_help"),
         "words": {value: _say(words, f"option_{option.name}_{value}") for value in named},
+    }
+
+
+def _describe_start(game: Game, start: Start) -> dict[str, Any]:
+    return {
+        "name": start.name,
+        "company": start.company,
+        "minutes": start.minutes,
+        "bot": start.bot,
+        "options": game.read_options(start.options),
+        "title": _say(game.words, f"start_{start.name}"),
+        "text": _say(game.words, f"start_{start.name}_text"),
     }
 
 

@@ -22,6 +22,7 @@ from cordee.core.chance import SEEDS
 from cordee.core.errors import BadSeed, FixedComponents, IllegalMove
 from cordee.core.events import Kind
 from cordee.core.foresight import Foresight
+from cordee.core.guide import Guide, read_guide
 from cordee.core.layout import State
 from cordee.core.lesson import Lesson, read_lesson
 from cordee.core.match import Match
@@ -34,6 +35,7 @@ from cordee.core.referee import Referee
 from cordee.core.replay import replay
 from cordee.core.rule import Filling, chosen_target, link
 from cordee.core.rulebook import Rulebook, read_rulebook
+from cordee.core.start import Start
 from cordee.core.talk import TalkRules
 from cordee.core.view import Viewing
 from cordee.core.words import Words
@@ -141,6 +143,7 @@ class Game:
     names: Mapping[str, Sequence[str]]  # what the values of a field are called, in moves and events
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: TalkRules
+    starts: Sequence[Start] = ()  # good ways to begin, that for a first game before all others
     platform: bool = False  # whether the platform itself has moves, as seat -1
     alike: bool = False  # whether all viewers are shown the same table: nobody has a hand of their own
     timer: Timer | None = None  # when the platform moves
@@ -292,6 +295,11 @@ class Game:
     def rulebook(self, lang: str) -> Rulebook:
         """The rules as players read them, in a language."""
         return read_rulebook(self.folder / "rulebook" / f"{lang}.md")
+
+    @property
+    def guide(self) -> Guide:
+        """The rules in pictures."""
+        return read_guide(self.folder / "rulebook" / "guide.toml")
 
     @property
     def lesson(self) -> Lesson:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -67,17 +68,17 @@ def odds_of(game: Game, given: Mapping[str, Any]) -> list[Odds]:
 
 
 def settings(game: Game) -> Iterator[Options]:
-    """What is measured: every mode, with every number of seats that it can be played with."""
+    """What is measured: every mode, with every number of seats that it can have, and every good start."""
     seen: list[Options] = []
-    for mode in game.modes.values():
-        for seats in game.options[0].values:
-            try:
-                options = game.read_options({**mode, "seats": seats})
-            except OptionsClash:
-                continue
-            if options not in seen:
-                seen.append(options)
-                yield options
+    modes = ({**mode, "seats": seats} for mode in game.modes.values() for seats in game.options[0].values)
+    for given in chain(modes, (start.options for start in game.starts)):
+        try:
+            options = game.read_options(given)
+        except OptionsClash:
+            continue
+        if options not in seen:
+            seen.append(options)
+            yield options
 
 
 def measure(

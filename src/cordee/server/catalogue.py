@@ -12,7 +12,10 @@ from litestar.params import FromPath, FromQuery
 
 from cordee import bots, games
 from cordee.core.describe import describe
+from cordee.core.game import Game
+from cordee.core.options import Options
 from cordee.core.words import LANGUAGES
+from cordee.lab.odds import odds_of
 from cordee.reference.shown import shown
 from cordee.server.clashes import clashes
 from cordee.server.language import Language, language_of
@@ -25,8 +28,15 @@ from cordee.server.shapes.catalogue import BotView, GameView, Shown, Wording
 @cache
 def _game(name: str) -> GameView:
     game = games.get(name)
-    beside = {"clashes": clashes(game), "lesson": (game.folder / LESSONS).exists()}
-    return msgspec.convert({**describe(game), **beside}, GameView)
+    described = describe(game)
+    starts = [{**start, "odds": _rates(game, start["options"])} for start in described["starts"]]
+    beside = {"clashes": clashes(game), "lesson": (game.folder / LESSONS).exists(), "starts": starts}
+    return msgspec.convert({**described, **beside}, GameView)
+
+
+def _rates(game: Game, options: Options) -> dict[str, float]:
+    """By level, how often bots win together with these options."""
+    return {odds.bot: odds.win_rate for odds in odds_of(game, options) if isinstance(odds.win_rate, float)}
 
 
 @get("/api/games", summary="The games and their options", sync_to_thread=False)

@@ -22,7 +22,8 @@ def slope(
     box: str = "-",
     **head: Any,
 ) -> Match:
-    """A round on that mountain; parts that are not drawn are common, climbers have all their actions.
+    """A round on that mountain; parts that are not drawn are common, climbers have all their actions,
+    and the sandglass runs.
 
     `team` writes some climbers otherwise (`{0: "1/3+k"}`), `cards` and `risks` name the next cards.
     """
@@ -31,6 +32,7 @@ def slope(
     drawn = {int(sign) for sign in re.findall("[0-5]", mountain)}
     size = int(head.pop("climbers", max(2, *(sign + 1 for sign in drawn)) if drawn else 2))
     head.setdefault("seats", size)
+    head.setdefault("sandglass", "on")
     bars = 3 if head.get("talk", "radio") == "radio" else 0
     words = {climber: f"2/{bars}" if climber in drawn else "0/0" for climber in range(size)}
     if head.get("phase") == "start":

@@ -114,7 +114,7 @@ def test_both_piles_are_shuffled() -> None:
 
 @pytest.mark.rule("SIE-6")
 def test_six_radios_have_three_bars_and_there_are_three_parts_two_camps_and_a_sandglass() -> None:
-    match = GAME.new(seats=6, seed=1)
+    match = GAME.new(seats=6, sandglass="on", seed=1)
     assert [each["bars"] for each in table(match)["climbers"]] == [3] * 6
     assert census()["parts"] == 3
     assert table(match)["camps_left"] == 2

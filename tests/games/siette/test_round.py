@@ -155,7 +155,7 @@ def test_in_silence_the_radios_are_out_and_the_sandglass_runs() -> None:
 @pytest.mark.rule("SIE-10")
 def test_the_platform_may_end_a_round_whenever_it_waits_for_nobody_s_choice_and_do_nothing_else() -> None:
     for seed in range(3):
-        match = GAME.new(seats=3, seed=seed, variants=["hothead"])
+        match = GAME.new(seats=3, seed=seed, variants=["hothead"], sandglass="on")
         while not match.over and len(match.steps) < 60:
             assert texts(match, -1) == (["time-up"] if table(match)["phase"] == "round" else [])
             walk(match, seed, 1)

@@ -15,6 +15,7 @@ const clients = import.meta.glob<{ default: GameClient }>('./*/index.ts')
 type Book = Component<{ lines: Schema['HallLine'][]; words: Words }>
 const books = import.meta.glob<{ default: Book }>('./*/HistoryBook.svelte')
 const declared = import.meta.glob<Shown>('./*/shown.json', { import: 'default' })
+const startPictures = import.meta.glob<{ default: Component<{ start: string }> }>('./*/StartPicture.svelte')
 const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte')
 
 export async function clientOf(game: string): Promise<GameClient> {
@@ -35,6 +36,11 @@ async function shownOf(name: string): Promise<Shown> {
 /** The game's picture for the home page. */
 export async function pictureOf(game: string): Promise<Component | null> {
   return (await pictures[`./${game}/Picture.svelte`]?.())?.default ?? null
+}
+
+/** What draws the game's good starts, each by its name. */
+export async function startPictureOf(game: string): Promise<Component<{ start: string }> | null> {
+  return (await startPictures[`./${game}/StartPicture.svelte`]?.())?.default ?? null
 }
 
 /** The game's history book, in a page of its own or as lines, and its words. */

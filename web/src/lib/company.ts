@@ -21,7 +21,7 @@ export function seatsIn(company: Company, info: GameInfo, wanted: number): numbe
   return wanted > 1 ? wanted : Math.min(...info.seats.filter((seats) => seats > 1))
 }
 
-/** Who is to sit where; online, bots may take the last seats, and the rest is for whoever comes. */
+/** Who is to sit where; where others come by a link, so many of the other seats are bots'. */
 export function wishes(
   company: Company,
   seats: number,
@@ -33,5 +33,6 @@ export function wishes(
   const me = { name: names[0] ?? '' }
   if (company === 'bots') return [me, ...others.map(() => ({ bot }))]
   if (company === 'hot-seat') return [me, ...others.map((seat) => ({ name: names[seat] ?? '' }))]
-  return bots > 0 ? [me, ...others.map((seat) => (seat < seats - bots ? {} : { bot }))] : [me]
+  if (company === 'online') return [me, ...others.slice(0, bots).map(() => ({ bot }))]
+  return [me]
 }

@@ -49,3 +49,12 @@ const CALLED: [from: number, words: () => string][] = [
 export function inWords(odds: number): string {
   return (CALLED.find(([from]) => odds >= from)?.[1] ?? m.odds_none)()
 }
+
+/** How hard a table is in words; where everyone plays for themselves, only numbers tell. */
+export function told(odds: Schema['Odds'], level: string): string {
+  if (Array.isArray(odds.win_rate)) return sentence(odds, level)
+  return capital(m.game_odds_words({ odds: inWords(odds.win_rate), level }))
+}
+
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,8 +1,27 @@
 /** The tables that this browser plays at: how each stands, for a list. */
 import * as m from '$m'
-import { answer, api, type Schema } from './api'
-import { keys } from './keys.svelte'
+import { answer, api, bearer, type Schema } from './api'
+import type { GameInfo } from './catalogue'
+import { keys, type HeldTable } from './keys.svelte'
+import { isCooperative } from './kit'
+import { modeOf } from './mode'
+import { inLetters } from './numbers'
+import { outcome } from './outcome'
+import { list } from './seating'
 import { adopt } from './sequel'
+import { seen, type View } from './view'
+import { getLocale } from '../paraglide/runtime'
+
+/** What there is to tell of a table that is looked at more closely. */
+export type Told = {
+  /** Who else sits there, in words. */
+  company: string
+  mode: string
+  /** How it ended, and whether that is a victory of this browser's people. */
+  end: { text: string; won: boolean } | null
+  /** As it is drawn small; null where it cannot be had. */
+  still: { view: View; seed: string } | null
+}
 
 export type Standing = {
   id: string
@@ -12,7 +31,35 @@ export type Standing = {
   /** Whether a person of this browser is waited for by others. */
   calls: boolean
   note: string
+  /** When something was last done there, or when it was begun. */
+  when: number
+  tell: (info: GameInfo) => Promise<Told | null>
   forget: (() => Promise<void>) | null
+}
+
+type Seat = { name: string | null; bot: string | null }
+
+/** “with Ada and 2 bots”, the first of our own seats left out. */
+export function companyOf(seats: Seat[], own: number): string {
+  const others = seats.filter((_, seat) => seat !== own)
+  if (others.length === 0) return m.start_solo()
+  const people = others.flatMap(({ name, bot }) => (bot === null ? (name ?? m.home_somebody()) : []))
+  const bots = others.length - people.length
+  const machines = bots === 0 ? [] : [bots === 1 ? m.home_bot() : m.home_bots({ count: inLetters(bots) })]
+  return m.home_with({ who: list([...people, ...machines], getLocale()) })
+}
+
+/** How a game ended for those who sat on these seats. */
+export function endOf(
+  info: GameInfo,
+  options: Record<string, unknown>,
+  result: View['result'],
+  names: string[],
+  own: number[],
+): Told['end'] {
+  if (!result) return null
+  const won = own.some((seat) => (result.won[seat] ?? 0) > 0)
+  return { text: outcome(result, isCooperative(info, options), names), won }
 }
 
 type Phase = Schema['TableStatus']['phase']
@@ -31,16 +78,38 @@ export async function served(held: typeof keys.tables): Promise<Standing[]> {
   // Where others go on, this browser has its seats, too.
   await Promise.all(found.map(({ id, sequel }) => sequel && !keys.knows(sequel) && adopt(id, sequel)))
   // Whoever holds several seats at a table gets one line, and is called if any of them is.
-  return held.flatMap(([id]) => {
+  return held.flatMap(([id, kept]) => {
     const seats = found.filter((one) => one.id === id)
     const [first] = seats
     if (!first) return []
     const { game, phase } = first
     const over = phase === 'over' || phase === 'set_aside'
     const calls = seats.some((one) => one.your_turn)
-    const drop = async () => keys.drop(id)
-    return [
-      { id, href: `/tables/${id}`, game, over, calls, note: NOTES[phase](), forget: over ? drop : null },
-    ]
+    const standing = {
+      id,
+      href: `/tables/${id}`,
+      game,
+      over,
+      calls,
+      note: NOTES[phase](),
+      when: kept.since,
+      tell: async (info: GameInfo) => (phase === 'set_aside' ? null : told(id, kept, info)),
+      forget: over ? async () => keys.drop(id) : null,
+    }
+    return [standing]
   })
+}
+
+async function told(id: string, { tokens }: HeldTable, info: GameInfo): Promise<Told> {
+  const own = Object.keys(tokens).map(Number)
+  const params = { path: { table_id: id } }
+  const headers = bearer(Object.values(tokens)[0])
+  const { seats, options, view, deal } = await answer(api.GET('/api/tables/{table_id}', { params, headers }))
+  const names = seats.map(({ name, number }) => name ?? m.seat_number({ number: number + 1 }))
+  return {
+    company: companyOf(seats, own[0] ?? -1),
+    mode: modeOf(info, options),
+    end: endOf(info, options, view?.result ?? null, names, own),
+    still: view && { view: seen(view), seed: deal.seed ?? '0' },
+  }
 }

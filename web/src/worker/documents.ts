@@ -5,10 +5,10 @@ export const DOCUMENTS = 'cordee-documents'
 
 const LANGUAGES = ['en', 'fr']
 
-/** Addresses that the same answer is given at to everybody: games, bots, rulebooks, lessons, words, what is kept and for how long. */
+/** Addresses that the same answer is given at to everybody: games, bots, rulebooks and their pictures, lessons, words, what is kept and for how long. */
 const KEPT = [
   /^\/api\/games$/,
-  /^\/api\/games\/[\w-]+\/(rules|lesson|words|shown)$/,
+  /^\/api\/games\/[\w-]+\/(rules|guide|lesson|words|shown)$/,
   /^\/api\/(bots|keeping)$/,
   /^\/manifest\.webmanifest$/,
 ]
@@ -22,6 +22,7 @@ export function isDocument(path: string, method: string, headers: Headers): bool
 export function documentsOf(games: string[]): string[] {
   const each = games.flatMap((game) => [
     `/api/games/${game}/lesson`,
+    `/api/games/${game}/guide`,
     ...LANGUAGES.map((lang) => `/api/games/${game}/rules?lang=${lang}`),
   ])
   const manifests = LANGUAGES.map((lang) => `/manifest.webmanifest?lang=${lang}`)

@@ -23,6 +23,7 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
     measured=options.MEASURED,
+    starts=options.STARTS,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     places=chart.places,

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from cordee.core.options import Modules, Number, Option, Options
+from cordee.core.start import Start
 
 MODULES = ("green-path", "panorama", "goats")
 
@@ -52,3 +53,16 @@ MEASURED: dict[str, Options] = {
 
 def check(options: Options) -> None:
     """Every combination is allowed."""
+
+
+# Good ways to begin, from the gentlest on.
+STARTS = (
+    Start("first", "bots", 20, {"seats": 2}),
+    Start("alone", "solo", 20, {"seats": 1}),
+    Start("two", "hot-seat", 30, {"seats": 2}),
+    Start("ropeless", "solo", 20, {"seats": 1, "ropes": 0}),
+    Start("path", "bots", 30, {"seats": 4, "modules": ["green-path"]}),
+    Start("panorama", "bots", 30, {"seats": 3, "modules": ["panorama"]}),
+    Start("goats", "bots", 25, {"seats": 2, "modules": ["goats"]}),
+    Start("whole", "bots", 40, {"seats": 4, "modules": list(MODULES)}),
+)

@@ -21,6 +21,7 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 seats, free, kosmos", "3 seats, free, kosmos"),
     measured=options.MEASURED,
+    starts=options.STARTS,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),

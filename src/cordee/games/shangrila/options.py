@@ -1,6 +1,7 @@
 """The options of The Bridges of Shangri-La (SHA-5, SHA-6)."""
 
 from cordee.core.options import Choice, Number, Option, Options
+from cordee.core.start import Start
 
 OPTIONS: tuple[Option, ...] = (
     Number("seats", 3, 4, default=4),
@@ -21,3 +22,13 @@ MEASURED: dict[str, Options] = {f"{seats} seats": {"seats": seats} for seats in 
 
 def check(options: Options) -> None:
     """Every combination is allowed."""
+
+
+# Good ways to begin, from the gentlest on.
+STARTS = (
+    Start("first", "bots", 40, {"seats": 4, "setup": "preset"}, bot="novice"),
+    Start("three", "bots", 45, {"seats": 3}),
+    Start("table", "hot-seat", 75, {"seats": 3}),
+    Start("edition", "bots", 45, {"seats": 4, "setup": "preset", "edition": "uberplay"}),
+    Start("masters", "bots", 60, {"seats": 4}, bot="expert"),
+)

@@ -22,6 +22,7 @@ GAME = Game(
     modes=options.MODES,
     benched=("4 climbers", "6 climbers on 2 seats, hothead"),
     measured=options.MEASURED,
+    starts=options.STARTS,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),

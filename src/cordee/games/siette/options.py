@@ -6,6 +6,7 @@ from typing import Any
 
 from cordee.core.errors import OptionsClash
 from cordee.core.options import Choice, Modules, Number, Option, Options
+from cordee.core.start import Start
 from cordee.core.words import Words
 
 
@@ -24,7 +25,7 @@ OPTIONS: tuple[Option, ...] = (
     Number("camps", 0, 2, default=2),
     Choice("avalanches", ("one", "climbers", "more"), default="one"),
     Choice("talk", ("radio", "talking", "silent"), default="radio"),
-    Choice("sandglass", ("on", "off"), default="on"),
+    Choice("sandglass", ("on", "off"), default="off"),  # whoever learns the game needs no haste
     Modules("variants", ("hothead", "asphyxia")),
 )
 
@@ -43,7 +44,7 @@ def check(options: Options) -> None:
 
 
 # Few seats where that makes no difference: every seat is asked about every action in the tests.
-MODES: dict[str, Options] = {
+_MODES: dict[str, Options] = {
     "4 climbers": {"seats": 4},
     "2 seats, no camps, silent": {"seats": 2, "camps": 0, "talk": "silent"},
     "2 climbers": {"seats": 2, "climbers": "2"},
@@ -75,9 +76,11 @@ MODES: dict[str, Options] = {
         "seats": 6, "talk": "talking", "avalanches": "more", "variants": ["hothead", "asphyxia"],
     },
 }  # fmt: skip
+# The sandglass is a move more that can come at any time.
+MODES = {mode: {"sandglass": "on", **options} for mode, options in _MODES.items()}
 
 # Where the strength of bots is measured: with fewer and fewer camps, then with what makes it harder.
-MEASURED: dict[str, Options] = {
+_MEASURED: dict[str, Options] = {
     f"4 climbers, {camps} camps": {"seats": 4, "camps": camps} for camps in (2, 1, 0)
 } | {
     "2 climbers, no camps": {"seats": 2, "climbers": "2", "camps": 0},
@@ -86,3 +89,16 @@ MEASURED: dict[str, Options] = {
     "4 climbers, hothead, no camps": {"seats": 4, "camps": 0, "variants": ["hothead"]},
     "4 climbers, asphyxia, no camps": {"seats": 4, "camps": 0, "variants": ["asphyxia"]},
 }
+MEASURED = {mode: {"sandglass": "on", **options} for mode, options in _MEASURED.items()}
+
+# Good ways to begin, from the gentlest on.
+STARTS = (
+    Start("first", "bots", 25, {"seats": 2}),
+    Start("rope", "bots", 35, {"seats": 4}),
+    Start("two", "hot-seat", 45, {"seats": 2}),
+    Start("hothead", "bots", 35, {"seats": 4, "variants": ["hothead"]}),
+    Start("race", "hot-seat", 30, {"seats": 3, "sandglass": "on"}),
+    Start("breath", "bots", 30, {"seats": 4, "variants": ["asphyxia"]}),
+    Start("bare", "bots", 40, {"seats": 4, "camps": 0, "talk": "silent"}),
+    Start("slides", "bots", 40, {"seats": 4, "avalanches": "climbers"}),
+)

@@ -23,6 +23,7 @@ GAME = Game(
     modes=options.MODES,
     benched=("sea, 4 seats", "rough seas, 4 seats", "pyramid, 3 seats", "duel"),
     measured=options.MEASURED,
+    starts=options.STARTS,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Cost, look.look, look.detail),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from cordee.core.errors import OptionsClash
 from cordee.core.options import Choice, Modules, Number, Option, Options
+from cordee.core.start import Start
 from cordee.core.words import Words
 
 OPTIONS: tuple[Option, ...] = (
@@ -87,3 +88,15 @@ MEASURED: dict[str, Options] = {f"sea, {seats} seats": {"seats": seats} for seat
         "duel",
     )
 }
+
+# Good ways to begin, from the gentlest on.
+STARTS = (
+    Start("first", "bots", 20, {"seats": 2}),
+    Start("two", "hot-seat", 30, {"seats": 2}),
+    Start("alone", "solo", 20, {"seats": 1}),
+    Start("arch", "bots", 30, {"seats": 3, "variant": "arch"}),
+    Start("night", "bots", 25, {"seats": 2, "variant": "day_night"}),
+    Start("pyramid", "bots", 30, {"seats": 3, "variant": "pyramid"}),
+    Start("rough", "bots", 35, {"seats": 3, "rough_seas": ["reef"], "monsters": "five"}),
+    Start("duel", "bots", 15, {"seats": 2, "variant": "duel"}),
+)

@@ -33,6 +33,19 @@ class EventKind(Struct):
     reveals: bool  # something hidden came to light: what led to it cannot be taken back
 
 
+class StartView(Struct):
+    """A good way to begin."""
+
+    name: str
+    company: Literal["solo", "bots", "hot-seat", "online"]
+    minutes: int  # how long it takes, about
+    bot: str  # the level of the bots, where there are any
+    options: dict[str, int | str | list[str]]  # all of them
+    title: Wording
+    text: Wording
+    odds: dict[str, float]  # how often bots of a level win together, weakest first; none among rivals
+
+
 class Clash(Struct):
     """Values of two options that a rule forbids together; of modules, one that is chosen."""
 
@@ -60,6 +73,7 @@ class GameView(Struct):
     events: list[EventKind]
     rules: dict[str, Wording]
     options: list[OptionView]
+    starts: list[StartView]  # that for a first game first
     clashes: list[Clash]
 
 

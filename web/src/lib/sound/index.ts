@@ -23,9 +23,9 @@ function desk(): GainNode {
   return all
 }
 
-/** Let something be heard. */
-export function play(sounds: Sound[]): void {
-  if (!settings.sound || sounds.length === 0) return
+/** Let something be heard; `anyway` for who wants to know how it sounds before switching it on. */
+export function play(sounds: Sound[], anyway = false): void {
+  if ((!settings.sound && !anyway) || sounds.length === 0) return
   const to = desk()
   const now = to.context.currentTime
   for (const sound of sounds) {
@@ -38,8 +38,8 @@ export function play(sounds: Sound[]): void {
   }
 }
 
-export function signal(what: Signal): void {
-  if (!settings.sound) return
+export function signal(what: Signal, anyway = false): void {
+  if (!settings.sound && !anyway) return
   const to = desk()
   SIGNALS[what](to, to.context.currentTime)
 }
