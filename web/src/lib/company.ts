@@ -33,6 +33,6 @@ export function wishes(
   const me = { name: names[0] ?? '' }
   if (company === 'bots') return [me, ...others.map(() => ({ bot }))]
   if (company === 'hot-seat') return [me, ...others.map((seat) => ({ name: names[seat] ?? '' }))]
-  if (company === 'online') return [me, ...others.slice(0, bots).map(() => ({ bot }))]
-  return [me]
+  // Bots take the last seats: those before them are for whoever comes.
+  return bots > 0 ? [me, ...others.map((seat) => (seat < seats - bots ? {} : { bot }))] : [me]
 }
