@@ -23,6 +23,8 @@ export type BoardProps<Game extends AnyGame = AnyGame> = {
   names: string[]
   /** What happened last, to act out, or only to mark where it is `still`; `id` changes whenever there is something new. */
   latest: { id: number; events: Game['event'][]; still?: boolean }
+  /** What had happened before the board was there, to mark everybody's last move. */
+  past?: Game['event'][]
   /** The other seats this screen plays for, where nothing is hidden, and how to look from one of them. */
   besides?: { seats: number[]; look(seat: number): void }
 }

@@ -83,8 +83,9 @@ const BELOW_HORIZON = 10
 /** What the lighthouse on top of the Pyramid needs. */
 const PINNACLE = 24
 
-/** What the hand takes of the water below the grid: on a wide screen it lies there. */
-export const FOOT = 'calc(var(--hand-below) * 10.4rem)'
+/** How wide a card is, and what the hand takes of the water below the grid: on a wide screen it lies there. */
+export const CARD = 'clamp(4.7rem, 8.7dvh, 6.4rem)'
+export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 3.8rem))`
 
 export type Room = {
   /** As on a phone. */
