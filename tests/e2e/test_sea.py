@@ -1,4 +1,4 @@
-"""At sea an island is confirmed where it lies, everybody's last move stays marked, and the end has its scene and picture."""
+"""At sea an island is confirmed where it lies, last moves stay marked, and the end is scene and picture."""
 
 import re
 from collections.abc import Callable

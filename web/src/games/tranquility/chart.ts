@@ -136,7 +136,7 @@ function frameOf(layout: Layout, room: Required<Room>): Frame {
   const sea = layout === 'sea'
   return {
     width,
-    left: starts ? 140 : sea ? 84 : 104,
+    left: starts ? (marks ? 158 : 140) : sea ? 84 : 104,
     right: beside ? 150 : sea && !starts ? 84 : 104,
     top: sky + BELOW_HORIZON + pinnacle,
     bottom: foot + 10,
