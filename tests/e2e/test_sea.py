@@ -1,4 +1,4 @@
-"""What happens at sea is seen: another's island flies in and is told before the next, and the end has its scene."""
+"""At sea an island is confirmed where it lies, last moves stay marked, and the end is scene and picture."""
 
 import re
 from collections.abc import Callable
@@ -72,3 +72,39 @@ def test_a_second_press_on_the_cell_confirms_it_and_nothing_moves(guest: Come, p
     counted = ada.page.evaluate(COUNTED)
     assert min(counted) >= 1, "the island went away between preview and arrival"
     assert places(ada.page) == before
+
+
+def test_the_last_moves_are_marked_after_a_reload_too(guest: Come) -> None:
+    ada = guest()
+    ada.start("tranquility", "bots", here=True, seats="3", variant="arch")
+    marked = ada.page.locator(".board [data-cell][aria-label*='last move']")
+    for _ in range(2):  # whoever can do nothing but put cards aside lays none
+        ada.wait_for_turn()
+        choose_a_free_place(ada.page)
+        ada.page.get_by_role("button", name="Play it", exact=True).click()
+        expect(ada.page.locator(".staged")).to_have_count(0)
+    ada.wait_for_turn()
+    labels = [one.get_attribute("aria-label") for one in marked.all()]
+    assert len(labels) == 3
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(marked).to_have_count(3)
+    assert [one.get_attribute("aria-label") for one in marked.all()] == labels
+
+
+def test_the_end_of_a_duel_is_a_scene_and_a_picture(guest: Come) -> None:
+    ada = guest()
+    page = ada.page
+    ada.start("tranquility", "bots", here=True, variant="duel", seats="2")
+    page.locator("summary[aria-label=More]").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    # Nothing moves here: it is a picture at once, with a light on each of the winner's islands.
+    light = page.locator(".closing .lantern").first
+    light.wait_for(timeout=100_000)
+    assert light.evaluate("one => getComputedStyle(one).opacity") == "1"
+    page.locator(".epilogue").wait_for()
+    expect(page.locator(".closing")).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Keep the picture").click()
+    # Every island is in it, not only sky and water.
+    assert download.value.path().stat().st_size > 300_000

@@ -1,6 +1,7 @@
 /** Where everything lies on the board: the sea, the Great Arch, the Pyramid, on a wide screen and on a phone. */
 
-import type { Layout } from './view'
+import { liesBeside } from './table'
+import type { Layout, Table } from './view'
 
 /** A cell's middle; rows are counted from 1 at the bottom, columns from 0, with halves in the Pyramid. */
 export type Spot = { cell: number; row: number; column: number; x: number; y: number }
@@ -82,8 +83,9 @@ const BELOW_HORIZON = 10
 /** What the lighthouse on top of the Pyramid needs. */
 const PINNACLE = 24
 
-/** What the hand takes of the water below the grid: on a wide screen it lies there. */
-export const FOOT = 'calc(var(--hand-below) * 10.4rem)'
+/** How wide a card is, and what the hand takes of the water below the grid: on a wide screen it lies there. */
+export const CARD = 'clamp(4.7rem, 8.7dvh, 6.4rem)'
+export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 3.8rem))`
 
 export type Room = {
   /** As on a phone. */
@@ -102,6 +104,26 @@ export type Room = {
   sky?: number
 }
 
+const NARROW = 560
+const LOWEST = 300
+
+/** What a board has room for, from the size it has on the page; `low` on a phone that lies on its side. */
+export function roomFor(
+  table: Table,
+  { width, height, foot, low }: { width: number; height: number; foot: number; low: boolean },
+): Room {
+  const narrow = width > 0 && width < NARROW
+  const fills = width > 0 && (!narrow || low)
+  return {
+    narrow,
+    marks: table.row_marks,
+    starts: table.starts,
+    beside: liesBeside(table),
+    foot: narrow ? 0 : foot,
+    ...(fills ? { width, height: Math.max(height, low ? 0 : LOWEST) } : {}),
+  }
+}
+
 /** Room around the grid: sky above, the start below or beside, marks of rows at the left. */
 function frameOf(layout: Layout, room: Required<Room>): Frame {
   const { narrow, marks, starts, beside, width, height, foot, sky } = room
@@ -114,7 +136,7 @@ function frameOf(layout: Layout, room: Required<Room>): Frame {
   const sea = layout === 'sea'
   return {
     width,
-    left: starts ? 140 : sea ? 84 : 104,
+    left: starts ? (marks ? 158 : 140) : sea ? 84 : 104,
     right: beside ? 150 : sea && !starts ? 84 : 104,
     top: sky + BELOW_HORIZON + pinnacle,
     bottom: foot + 10,
@@ -125,7 +147,8 @@ function frameOf(layout: Layout, room: Required<Room>): Frame {
 
 export function chartOf(layout: Layout, room: Room): Chart {
   const { narrow, marks } = room
-  const usual = { beside: false, width: 900, height: narrow ? 0 : 470, foot: 0, sky: SKY }
+  const size = narrow ? { width: 360, height: 0 } : { width: 900, height: 470 }
+  const usual = { beside: false, foot: 0, sky: SKY, ...size }
   const slots = slotsOf(layout)
   const columns = Math.max(...slots.map((slot) => slot.column)) + 1
   const rows = Math.max(...slots.map((slot) => slot.row))
@@ -172,6 +195,13 @@ export function chartOf(layout: Layout, room: Room): Chart {
           ? { x: width - 34, y: Math.min(36, top / 2) }
           : { x: right + 50, y: yOf(rows) - 4 },
   }
+}
+
+/** Where the ship lies in the end: below the lighthouse, or beside it where there is no water below. */
+export function mooring({ layout, narrow, finish }: Chart): Point {
+  return layout === 'pyramid' || narrow
+    ? { x: finish.x - (narrow ? 34 : 52), y: finish.y + 8 }
+    : { x: finish.x - 4, y: finish.y + 52 }
 }
 
 const STEPS: Record<string, Point> = {
