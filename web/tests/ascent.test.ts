@@ -412,6 +412,16 @@ suite('sounds', () => {
     expect(heard(card, 0, paid)?.clicks).toBe(2)
   })
 
+  test('two cards that are discarded are heard once, and what is paid is not', () => {
+    const given = (): GameEvent => ({ event: 'discarded', seat: 1 })
+    const second = { ...view(0), table: table({ phase: 'second' }) }
+    const [first, other, card] = [given(), given(), laid('rock-5', '1.4')]
+    expect(sounds(first, second, [first])).toHaveLength(1)
+    expect(sounds(other, view(0), [other])).toEqual([])
+    expect([first, other].flatMap((each) => sounds(each, view(0), [first, other]))).toHaveLength(1)
+    expect(sounds(first, view(0), [card, first, other])).toEqual([])
+  })
+
   test('a bridge is of rope, a campfire counts as what lies left of it', () => {
     expect(sounds(laid('bridge', '1.4'), view(0), []).map(({ material }) => material)).toEqual(['rope'])
     const fire: GameEvent = { event: 'replaced', seat: 1, card: 'campfire-rock', cell: '1.3' }

@@ -64,6 +64,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+test('whoever comes later has what happened before marked, and none of it acted out', () => {
+  host.step(1)
+  host.step(2)
+  const later = new Telling(host, { timing: () => ({}), factor: () => 1, looking: () => true })
+  expect(later.latest.still).toBe(true)
+  expect(later.latest.events.map(({ seat }) => seat)).toEqual([1, 2])
+  expect(later.behind).toBe(false)
+})
+
 test('what others do is told one step after the other, however fast it comes', () => {
   for (const seat of [1, 2, 1]) host.step(seat)
   expect(shown()).toBe(0)

@@ -2,7 +2,7 @@
 import type { Material, Sound } from '$lib/sound/score'
 import { faceOf } from './cards'
 import { readCell, ROWS } from './layout'
-import type { Laid } from './laid'
+import { laidIn, type Laid } from './laid'
 import type { Card, Cell, GameEvent, View } from './view'
 
 const HIGHEST = 12
@@ -40,12 +40,22 @@ function soundsOfLaid({ card, cell }: Laid, view: View, step: GameEvent[]): Soun
   ]
 }
 
+/** Two cards that are only discarded fall together; what is given for a card or a herd was heard with that. */
+function soundsOfDiscard(event: GameEvent, view: View, step: GameEvent[]): Sound[] {
+  const given = step.filter(({ event }) => event === 'discarded')
+  const alone = given.length === 2 && given[0] === event && !step.some(({ event }) => event === 'climbed')
+  const begins = view.table.phase === 'second' || (alone && laidIn(step) === null)
+  return begins ? [{ material: 'stone', height: 0, clicks: 2 }] : []
+}
+
 export function sounds(event: GameEvent, view: View, step: GameEvent[]): Sound[] {
   switch (event.event) {
     case 'laid':
     case 'covered':
     case 'replaced':
       return soundsOfLaid(event, view, step)
+    case 'discarded':
+      return soundsOfDiscard(event, view, step)
     case 'goat_placed':
       return [{ material: 'mallet', height: 0.95, pan: panOf(event.cell), after: 260 }]
     case 'climbed':
