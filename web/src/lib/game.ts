@@ -78,6 +78,8 @@ export type GameClient<Game extends AnyGame = AnyGame> = {
   timing?(events: Game['event'][]): Partial<Timing>
   /** Where on the board a step lands that comes from a seat: a CSS selector; without one nothing flies there. */
   landing?(events: Game['event'][]): string | null
+  /** What flies there, beside the mark of its seat; without it, that mark alone. */
+  Flying?: Component<{ events: Game['event'][] }>
   /** What is heard of an event, one of those of a step. */
   sounds?(event: Game['event'], view: ViewOf<Game>, step: Game['event'][]): Sound[]
   /** How the place sounds while nothing happens. */
