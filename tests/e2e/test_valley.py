@@ -1,12 +1,17 @@
-"""Villages, bridges and tiles of the valley are chosen where they lie, with a finger or by keyboard."""
+"""The valley is played where things lie, by finger or keyboard; journeys and the end are seen by everybody."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests import patience
 from tests.e2e.guest import Guest
 from tests.e2e.test_fitting import DRAWN
+from tests.server.processes import ServerProcess
 
 Come = Callable[..., Guest]
 FINGER = 44  # pixels
@@ -28,14 +33,22 @@ def sit_down(guest: Come, *, phone: bool) -> Page:
     return ada.page
 
 
-def recruit_two(page: Page) -> None:
+def recruit_two(page: Page, by: str = "button") -> None:
     """Two disciples: then a village can set out."""
+    village = None
     for count in (1, 2):
         if not page.locator(GOAL).count():
             page.locator(".hand button.lit").first.click()
-        tap(page, page.locator(f"{GOAL}[data-choice$='+']").first)
+        goal = page.locator(f"{GOAL}[data-choice$='+']").first
+        village = goal.get_attribute("data-village")
+        tap(page, goal)
         expect(page.locator(".staged span")).to_have_count(count)
-    page.get_by_role("button", name="Confirm").click()
+    if by == "village":
+        tap(page, page.locator(f".ground[data-village='{village}']"))
+    elif by == "piece":
+        tap(page, page.locator(".board .sure"))
+    else:
+        page.locator(".actions").get_by_role("button", name="Confirm").click()
     expect(page.locator(".staged")).to_have_count(0)
     page.locator(".banner.mine").wait_for()
 
@@ -81,6 +94,12 @@ def test_everything_is_large_enough_for_a_finger(guest: Come) -> None:
     recruit_two(page)
     choose_departure(page)
     assert [one for one in map(size, page.locator(WAYS).all()) if min(one) < FINGER] == []
+
+
+@pytest.mark.parametrize("by", ["village", "piece"])
+def test_two_disciples_are_confirmed_where_they_are(guest: Come, by: str) -> None:
+    page = sit_down(guest, phone=by == "piece")
+    recruit_two(page, by)
 
 
 @pytest.mark.parametrize("by", ["bridge", "village", "keyboard"])
@@ -139,3 +158,125 @@ def test_nothing_jumps_between_what_is_looked_at_and_what_arrives(guest: Come) -
     assert max(houses) == before + 2
     assert houses == sorted(houses), "a house came and went"
     assert len({around for _, around in seen}) == 1, "the valley moved"
+
+
+# --- what others do, and the end: tables that go on from a recorded game ---
+
+RECORDS = Path(__file__).parents[2] / "web" / "public" / "board" / "records"
+RECORD = json.loads((RECORDS / "shangrila.json").read_text())
+JOURNEY = next(at for at, (seat, text) in enumerate(RECORD["moves"]) if ">" in text and seat != 0)
+LAST = len(RECORD["moves"]) - 1
+
+
+class Going:
+    """A table at which everybody goes on as recorded; one of them looks on in a browser."""
+
+    def __init__(self, url: str, move: int, viewer: int = 0):
+        people = [{"name": name} for name in ("Ada", "Bo", "Cleo")]
+        asked = {"game": "shangrila", "record": RECORD, "move": move, "seats": people}
+        made = httpx.post(f"{url}/api/tables", json=asked, timeout=patience.SECONDS).json()
+        self.move, self.viewer, self.tokens = move, viewer, made["tokens"]
+        self.path = f"/tables/{made['table']['id']}"
+        self.api = f"{url}/api{self.path}"
+
+    def look(self, guest: Guest) -> Page:
+        guest.open(f"{self.path}#seat={self.viewer}&token={self.tokens[str(self.viewer)]}&game=shangrila")
+        guest.page.locator(".valley .square").first.wait_for()
+        guest.page.evaluate("document.fonts.ready")
+        return guest.page
+
+    def go_on(self) -> None:
+        seat, text = RECORD["moves"][self.move]
+        held = {"Authorization": f"Bearer {self.tokens[str(seat)]}"}
+        version = httpx.get(self.api, headers=held, timeout=patience.SECONDS).json()["version"]
+        move = {"seat": seat, "version": version, "move": text}
+        httpx.post(f"{self.api}/moves", json=move, headers=held, timeout=patience.SECONDS).raise_for_status()
+        self.move += 1
+
+
+# What is seen of a journey, one entry for each change: who walks, whether its bridge hangs, falls or is gone.
+FOLLOW = """([from, to]) => {
+    window.seen = []
+    const pair = [Math.min(from, to), Math.max(from, to)].join('-')
+    const look = () => {
+        const has = what => document.querySelector(`.valley ${what}`) !== null
+        const walkers = [...document.querySelectorAll('.valley .walker')]
+        const now = [
+            has('.journey') ? 'under way' : 'nobody',
+            has(`[data-bridge="${pair}"]`) ? 'hangs' : has('.falling') ? 'falls' : 'gone',
+        ].join(', ')
+        if (window.seen.at(-1) !== now) window.seen.push(now)
+        window.walked = Math.max(window.walked ?? 0, walkers.length)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+WHOLE = ["nobody, hangs", "under way, hangs", "under way, falls", "nobody, gone"]
+
+
+def ends() -> list[int]:
+    return [int(end) for end in RECORD["moves"][JOURNEY][1].split(">")]
+
+
+def test_a_journey_is_seen_step_by_step_and_marked_after_a_reload(guest: Come, server: ServerProcess) -> None:
+    ada = guest()
+    ada.prefer(tempo="brisk", motion="full")
+    table = Going(server.url, JOURNEY)
+    page = table.look(ada)
+    page.evaluate(FOLLOW, ends())
+    table.go_on()
+    page.wait_for_function("seen.at(-1) === 'nobody, gone'")
+    assert page.evaluate("seen") == WHOLE
+    assert page.evaluate("walked") > 0
+    mark = page.locator(f"[data-last='{RECORD['moves'][JOURNEY][0]}']")
+    expect(mark.first).to_be_visible()
+    page.reload()
+    expect(mark.first).to_be_visible()
+
+
+def test_a_journey_is_skipped_by_a_key(guest: Come, server: ServerProcess) -> None:
+    ada = guest()
+    ada.prefer(tempo="calm", motion="full")
+    table = Going(server.url, JOURNEY)
+    page = table.look(ada)
+    page.evaluate(FOLLOW, ends())
+    table.go_on()
+    page.locator(".valley .journey").wait_for(state="attached")
+    page.keyboard.press("Escape")
+    page.wait_for_function("seen.at(-1) === 'nobody, gone'")
+    assert page.evaluate("seen") == ["nobody, hangs", "under way, hangs", "nobody, gone"]
+
+
+def test_nobody_walks_where_nothing_may_move(guest: Come, server: ServerProcess) -> None:
+    ada = guest()
+    ada.prefer(tempo="brisk")
+    table = Going(server.url, JOURNEY)
+    page = table.look(ada)
+    page.evaluate(FOLLOW, ends())
+    table.go_on()
+    page.wait_for_function("seen.at(-1) === 'nobody, gone'")
+    assert page.evaluate("seen") == ["nobody, hangs", "nobody, gone"]
+    expect(page.locator(f"[data-last='{RECORD['moves'][JOURNEY][0]}']").first).to_be_visible()
+
+
+def test_the_end_has_its_scene_and_its_picture(guest: Come, server: ServerProcess) -> None:
+    ada = guest()
+    ada.prefer(tempo="brisk", motion="full")
+    table = Going(server.url, LAST)
+    page = table.look(ada)
+    table.go_on()
+    # The last journey is seen to its end before night falls.
+    page.locator(".valley .journey").wait_for(state="attached")
+    expect(page.locator(".closing")).to_have_count(0)
+    winners = [seat for seat, share in enumerate(RECORD["end"]["result"]["won"]) if share]
+    page.locator(".closing .rises").first.wait_for(state="attached")
+    expect(page.locator(".valley .journey")).to_have_count(0)
+    masters = httpx.get(table.api, timeout=patience.SECONDS).json()["view"]["table"]["masters"]
+    expect(page.locator(".closing .rises")).to_have_count(sum(masters[seat] for seat in winners))
+    page.keyboard.press("Escape")
+    page.locator(".epilogue").wait_for()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Keep a picture").click()
+    drawn = picture.value.path().read_bytes()
+    width, height = (int.from_bytes(drawn[at : at + 4], "big") for at in (16, 20))
+    assert (width, height) == (1200, 1050)

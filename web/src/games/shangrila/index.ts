@@ -5,6 +5,7 @@ import { factor } from '$lib/tempo'
 import Board from './Board.svelte'
 import Closing from './Closing.svelte'
 import { describe, tellChoice } from './describe'
+import Flying from './Flying.svelte'
 import Hand from './Hand.svelte'
 import { landing, timing } from './pace'
 import Poster from './Poster.svelte'
@@ -29,6 +30,7 @@ const client: GameClient<Game> = {
   describe,
   timing,
   landing,
+  Flying,
   // Where nothing moves, all of a journey is heard at once.
   sounds: (event, _, step) => soundsOf(event, step, moves() ? factor() : 0),
   ambience: 'wind',

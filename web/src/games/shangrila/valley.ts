@@ -101,6 +101,12 @@ export function space(village: number, guild: Guild, frame: Frame): Point {
   return { x: x + DOORS[guild].x, y: y + DOORS[guild].y - 20 }
 }
 
+/** Beside a village's houses, at the back of its ground. */
+export function beside(village: number, frame: Frame): Point {
+  const { x, y } = place(village, frame)
+  return { x: x + 92, y: y - 40 }
+}
+
 /** Where a bridge to another village is fastened: on the rim of the ground, towards it. */
 export function anchor(from: number, to: number, frame: Frame): Point {
   const [here, there] = [place(from, frame), place(to, frame)]
