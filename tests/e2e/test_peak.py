@@ -25,6 +25,21 @@ WATCH = """() => {
     look()
 }"""
 
+# Notes, with every frame, how far one's climber is from where it stands in the end.
+FOLLOW = """() => {
+    const spots = [], walker = document.querySelector('[data-climber="0"] .walker')
+    window.__still = 0
+    const look = () => {
+        const { e, f } = new DOMMatrix(getComputedStyle(walker).transform)
+        const [x, y] = spots.at(-1) ?? [e, f]
+        window.__still = spots.length > 1 && x === e && y === f ? window.__still + 1 : 0
+        if (!spots.length || x !== e || y !== f) spots.push([e, f])
+        window.__way = spots.map(([x, y]) => Math.round(Math.hypot(e - x, f - y)))
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
 
 @pytest.fixture
 def moving(browser: Browser, server: Any) -> Any:
@@ -76,6 +91,18 @@ def test_an_avalanche_runs_down_tile_by_tile(moving: Any) -> None:
     grown = [len(swept) for swept in seen]
     assert max(grown) >= 3
     assert len(set(grown) - {0}) > 1, "all of it was there at once"
+
+
+def test_a_climber_walks_once_and_never_jumps_back(moving: Any) -> None:
+    page = set_out(moving(tempo="brisk"), sandglass="off")
+    page.evaluate(FOLLOW)
+    goal = page.locator(".place.lit").first
+    goal.click()
+    page.locator(".lines").get_by_text("Aline moves").wait_for(state="attached")
+    page.wait_for_function("() => window.__still > 20")
+    ways = page.evaluate("window.__way")
+    assert len(ways) > 3, "it was there at once"
+    assert ways == sorted(ways, reverse=True), "nearer with every frame"
 
 
 def test_bots_leave_a_person_the_first_round(guest: Come) -> None:

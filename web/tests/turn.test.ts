@@ -133,6 +133,25 @@ describe('a turn in the making', () => {
     expect([turn.staged, turn.mine, sent]).toEqual([[], false, []])
   })
 
+  it('weighs on what others leave open while they act, and lets go of what they do not', async () => {
+    const turn = new Turn({ ...desk(), preview: (_, moves) => foretell(moves, true) }, habits(true))
+    turn.follow(START)
+    void turn.take(turn.find({ card: 1 })!)
+    turn.follow({ ...START })
+    expect(turn.staged.map(({ move }) => move['card'])).toEqual([1])
+    turn.follow(view('play', [{ do: 'play', card: 2 }]))
+    expect(turn.staged).toEqual([])
+  })
+
+  it('does not take what was sent up again', async () => {
+    const turn = new Turn({ ...desk(), preview: (_, moves) => foretell(moves, true) }, habits(true))
+    turn.follow(START)
+    void turn.take(turn.find({ card: 1 })!)
+    void turn.send()
+    turn.follow({ ...START })
+    expect(turn.staged).toEqual([])
+  })
+
   it('is answered within the click where the rules are at hand', async () => {
     const turn = new Turn({ ...desk(), preview: (_, moves) => foretell(moves, true) }, habits())
     turn.follow(START)
