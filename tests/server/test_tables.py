@@ -220,7 +220,8 @@ def test_talk_reaches_everyone(server: ServerProcess) -> None:
     assert people[0].say("<b>bonjour</b>").status_code == 200
     while not spectator.view["talk"]["messages"]:
         spectator.follow()
-    assert spectator.view["talk"]["messages"] == [{"number": 1, "seat": 0, "text": "<b>bonjour</b>"}]
+    said = {"number": 1, "seat": 0, "text": "<b>bonjour</b>", "name": "Ada", "emote": None}
+    assert spectator.view["talk"]["messages"] == [said]
     assert people[0].say("x" * 401).status_code == 400
     assert Person(server.url, table_id, 0, "nonsense").say("hi").status_code == 403
 

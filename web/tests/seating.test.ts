@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatView } from '../src/lib/api'
 import { birdOf, isAbsent, seatNames, seatNamesAt } from '../src/lib/seating'
+import { handedOver } from '../src/lib/local/shown'
 import { Words } from '../src/lib/words'
 
 const words = new Words({ seat_0: 'Anchor', seat_1: 'Shell', seat_2: 'Gull' })
@@ -47,6 +48,18 @@ describe('the names of seats', () => {
     const at = (version: number) => seatNamesAt(version, seats, words)[1]
     expect([1, 3, 4, 6, 7].map(at)).toEqual(['Blaise', 'Blaise', birdOf(1), birdOf(1), 'Eve'])
     expect(seatNamesAt(1, seats, words)[0]).toBe('Ada')
+  })
+})
+
+describe('a seat of this browser that changes hands', () => {
+  const ada = { name: 'Ada', bot: null }
+
+  it('remembers who played it, if anything was done', () => {
+    expect(handedOver(ada, 'greedy', 0)).toEqual({ name: 'Ada', bot: 'greedy' })
+    const left = handedOver(ada, 'greedy', 4)
+    expect(left).toEqual({ name: 'Ada', bot: 'greedy', former: [{ until: 4, name: 'Ada', bot: null }] })
+    expect(handedOver(left, null, 4).former).toEqual(left.former)
+    expect(handedOver(left, null, 6).former?.at(-1)).toEqual({ until: 6, name: 'Ada', bot: 'greedy' })
   })
 })
 

@@ -90,7 +90,7 @@ class TooManySeats(TableProblem):
 class Moved(TableProblem):
     """The people of this table have gone on at another one."""
 
-    key = "moved"
+    key = "gone_on"
 
 
 class Begun(TableProblem):

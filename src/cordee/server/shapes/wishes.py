@@ -89,7 +89,7 @@ class Bots(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber  # who wishes it
     bot: Annotated[str, Meta(min_length=1, max_length=32)] | None
-    at: Annotated[list[SeatNumber], Meta(min_length=1, max_length=10)]
+    at: Annotated[list[int], Meta(min_length=1, max_length=10)]  # the seats
 
 
 class GoOn(Struct, forbid_unknown_fields=True):
