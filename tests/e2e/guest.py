@@ -121,7 +121,7 @@ class Guest:
             self.page.locator("select[name=level]").select_option(level)
         if not here and company != "online":
             self.page.locator("select[name=place]").select_option("server")
-        self.page.get_by_role("button", name=re.compile("Begin|Commencer")).click()
+        self.page.locator(".own button[type=submit]").click()
         self.page.wait_for_url(re.compile(r"/(here|tables)/[\w-]+$"))
         return self.page.url
 

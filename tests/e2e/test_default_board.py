@@ -67,7 +67,7 @@ def test_a_game_without_a_folder_is_listed_learned_and_played_by_keyboard(come: 
     ada = come()
     ada.open("/")
     card = ada.page.locator(".games li", has=ada.page.get_by_role("heading", name="Ladder"))
-    expect(card.locator("svg")).to_be_visible()
+    expect(card.locator(".picture svg")).to_be_visible()
     expect(card.get_by_role("link", name="Learn")).to_have_count(0)  # it has no lesson
     card.get_by_role("heading", name="Ladder").get_by_role("link").click()
     ada.expect_text(

@@ -22,7 +22,12 @@ from cordee.server.language import Language, language_of
 from cordee.server.lessons import LESSONS
 from cordee.server.problems import WORDS
 from cordee.server.routes import get
-from cordee.server.shapes.catalogue import BotView, GameView, Shown, Wording
+from cordee.server.shapes.catalogue import BotView, GameListed, GameView, Shown, Wording
+
+
+@cache
+def _listed(name: str) -> GameListed:
+    return msgspec.convert(_game(name), GameListed, from_attributes=True)
 
 
 @cache
@@ -40,9 +45,9 @@ def _rates(game: Game, options: Options) -> dict[str, float]:
 
 
 @get("/api/games", summary="The games and their options", sync_to_thread=False)
-def list_games() -> list[GameView]:
-    """Every game, with words in both languages."""
-    return [_game(name) for name in games.names()]
+def list_games() -> list[GameListed]:
+    """Every game, with words in both languages; its rules are told with the game itself."""
+    return [_listed(name) for name in games.names()]
 
 
 @get("/api/games/{name:str}", summary="One game", sync_to_thread=False)

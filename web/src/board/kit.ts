@@ -1,5 +1,5 @@
 /** What it takes to show and play a game where no server answers: all of it lies in files beside the element. */
-import type { GameInfo } from '$lib/catalogue'
+import type { Schema } from '$lib/api'
 import { engineOf, type Engine } from '$lib/engine'
 import { speakerOf, type Speak } from '$lib/engine/words'
 import type { GameClient } from '$lib/game'
@@ -8,7 +8,7 @@ import { clientOf } from '../games'
 import { BadWish } from './wish'
 
 export type About = Pick<
-  GameInfo,
+  Schema['GameView'],
   'name' | 'version' | 'title' | 'cooperative' | 'otherwise' | 'nouns' | 'rules'
 >
 export type Kit = { about: About; client: GameClient; words: Words; engine: Engine; speak: Speak }

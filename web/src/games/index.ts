@@ -44,7 +44,7 @@ export async function startPictureOf(game: string): Promise<Component<{ start: s
 }
 
 /** The game's history book, in a page of its own or as lines, and its words. */
-export async function bookOf({ name, nouns }: Schema['GameView']): Promise<{ Book: Book; words: Words }> {
+export async function bookOf({ name, nouns }: Schema['GameListed']): Promise<{ Book: Book; words: Words }> {
   const load = books[`./${name}/HistoryBook.svelte`] ?? (() => import('$parts/default/HistoryBook.svelte'))
   const [{ default: Book }, words] = await Promise.all([load(), wordsOf(name, nouns)])
   return { Book, words }

@@ -4,7 +4,7 @@ import { answer, api, type Schema } from './api'
 
 export type Said = Schema['Wording']
 export type OptionInfo = Schema['OptionView']
-export type GameInfo = Schema['GameView']
+export type GameInfo = Schema['GameListed']
 export type Start = Schema['StartView']
 
 let askedGames: Promise<GameInfo[]> | null = null

@@ -1,16 +1,14 @@
 /** The tables that this browser plays at: how each stands, for a list. */
 import * as m from '$m'
 import { answer, api, bearer, type Schema } from './api'
+import { besides } from './besides'
 import type { GameInfo } from './catalogue'
 import { keys, type HeldTable } from './keys.svelte'
 import { isCooperative } from './kit'
 import { modeOf } from './mode'
-import { inLetters } from './numbers'
 import { outcome } from './outcome'
-import { list } from './seating'
 import { adopt } from './sequel'
 import { seen, type View } from './view'
-import { getLocale } from '../paraglide/runtime'
 
 /** What there is to tell of a table that is looked at more closely. */
 export type Told = {
@@ -35,18 +33,6 @@ export type Standing = {
   when: number
   tell: (info: GameInfo) => Promise<Told | null>
   forget: (() => Promise<void>) | null
-}
-
-type Seat = { name: string | null; bot: string | null }
-
-/** “with Ada and 2 bots”, the first of our own seats left out. */
-export function companyOf(seats: Seat[], own: number): string {
-  const others = seats.filter((_, seat) => seat !== own)
-  if (others.length === 0) return m.start_solo()
-  const people = others.flatMap(({ name, bot }) => (bot === null ? (name ?? m.home_somebody()) : []))
-  const bots = others.length - people.length
-  const machines = bots === 0 ? [] : [bots === 1 ? m.home_bot() : m.home_bots({ count: inLetters(bots) })]
-  return m.home_with({ who: list([...people, ...machines], getLocale()) })
 }
 
 /** How a game ended for those who sat on these seats. */
@@ -107,7 +93,7 @@ async function told(id: string, { tokens }: HeldTable, info: GameInfo): Promise<
   const { seats, options, view, deal } = await answer(api.GET('/api/tables/{table_id}', { params, headers }))
   const names = seats.map(({ name, number }) => name ?? m.seat_number({ number: number + 1 }))
   return {
-    company: companyOf(seats, own[0] ?? -1),
+    company: besides(seats, own[0] ?? -1),
     mode: modeOf(info, options),
     end: endOf(info, options, view?.result ?? null, names, own),
     still: view && { view: seen(view), seed: deal.seed ?? '0' },

@@ -49,6 +49,11 @@ export class Words {
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
   }
 
+  /** A rule in a sentence, by its name: `TRQ-12`. */
+  rule(name: string): string | null {
+    return this.catalogue[`rule_${name.split('-').at(-1)}`] ?? null
+  }
+
   /** What people call a value of a field: `guild`, `healer` gives «healer»; else as it is. */
   name(field: string, value: unknown): string {
     const noun = this.nouns[field] ?? field

@@ -53,8 +53,8 @@ class Clash(Struct):
     rule: str
 
 
-class GameView(Struct):
-    """A game and its options."""
+class GameListed(Struct):
+    """A game and its options, as it is listed with all others."""
 
     name: str
     version: int
@@ -71,10 +71,15 @@ class GameView(Struct):
     lesson: bool  # whether it has a lesson
     nouns: dict[str, str]  # the family of words a field's values belong to, where that is not its name
     events: list[EventKind]
-    rules: dict[str, Wording]
     options: list[OptionView]
     starts: list[StartView]  # that for a first game first
     clashes: list[Clash]
+
+
+class GameView(GameListed):
+    """A game and its options, and each of its rules in a sentence."""
+
+    rules: dict[str, Wording]
 
 
 class ShownField(Struct, omit_defaults=True):

@@ -1,9 +1,10 @@
 /** The games that are kept here, for a list. */
 import * as m from '$m'
+import { besides } from '../besides'
 import type { GameInfo } from '../catalogue'
 import { engineOf } from '../engine'
 import { modeOf } from '../mode'
-import { companyOf, endOf, type Standing, type Told } from '../standings'
+import { endOf, type Standing, type Told } from '../standings'
 import { allKept, forget, type Kept } from './store'
 
 export async function here(): Promise<Standing[]> {
@@ -33,7 +34,7 @@ async function told(kept: Kept, info: GameInfo): Promise<Told> {
   const own = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
   const view = await viewOf(kept, own[0] ?? 0)
   return {
-    company: companyOf(seats, own[0] ?? 0),
+    company: besides(seats, own[0] ?? 0),
     mode: modeOf(info, options),
     end: endOf(info, options, result, names, own),
     still: view && { view, seed },

@@ -4,6 +4,7 @@
  * Code is compiled when it is first called, of the rules as of the board: the first click of a page would take three
  * times as long as any other. So the same parts are put beside the document, once, while nobody waits for anything.
  */
+import { whenIdle } from '$lib/idle'
 import { flushSync, mount, unmount, type ComponentProps } from 'svelte'
 import Rehearsed from './Rehearsed.svelte'
 
@@ -33,3 +34,13 @@ export function rehearse(props: ComponentProps<typeof Rehearsed>): void {
     void unmount(parts)
   }
 }
+
+/** Do it as soon as the page has nothing else to do and it can be done; the answer is whether it was. */
+export const rehearseSoon = (ready: () => ComponentProps<typeof Rehearsed> | null): Promise<boolean> =>
+  new Promise((resolve) =>
+    whenIdle(() => {
+      const props = ready()
+      if (props) rehearse(props)
+      resolve(props !== null)
+    }),
+  )
