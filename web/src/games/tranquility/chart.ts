@@ -85,7 +85,7 @@ const PINNACLE = 24
 
 /** How wide a card is, and what the hand takes of the water below the grid: on a wide screen it lies there. */
 export const CARD = 'clamp(4.7rem, 8.7dvh, 6.4rem)'
-export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 3.8rem))`
+export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 4.1rem))`
 
 export type Room = {
   /** As on a phone. */
