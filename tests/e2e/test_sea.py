@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -72,6 +73,40 @@ def test_a_second_press_on_the_cell_confirms_it_and_nothing_moves(guest: Come, p
     counted = ada.page.evaluate(COUNTED)
     assert min(counted) >= 1, "the island went away between preview and arrival"
     assert places(ada.page) == before
+
+
+# When the number of islands changes, in milliseconds, and by how many.
+ARRIVALS = """() => {
+    const count = () => [...document.querySelectorAll('.board [data-cell]')]
+        .filter(one => !/empty/.test(one.ariaLabel)).length
+    let before = count()
+    window.__arrivals = []
+    const look = () => {
+        const now = count()
+        if (now !== before) window.__arrivals.push([performance.now(), now - before])
+        before = now
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+SHORTEST = 200  # milliseconds between two islands, at a brisk table
+
+
+def test_islands_come_one_after_the_other(guest: Come) -> None:
+    ada = guest()
+    ada.prefer(tempo="brisk")
+    ada.start("tranquility", "bots", here=True, seats="4", variant="arch")
+    ada.wait_for_turn()
+    ada.page.evaluate(ARRIVALS)
+    choose_a_free_place(ada.page)
+    ada.page.get_by_role("button", name="Play it", exact=True).click()
+    expect(ada.page.locator(".banner.mine")).to_have_count(0)
+    ada.wait_for_turn()
+    arrivals = ada.page.evaluate("() => window.__arrivals")
+    assert len(arrivals) >= 2, "nobody else laid an island"
+    assert {number for _, number in arrivals} == {1}
+    times = [at for at, _ in arrivals]
+    assert all(later - sooner >= SHORTEST for sooner, later in pairwise(times))
 
 
 def test_the_last_moves_are_marked_after_a_reload_too(guest: Come) -> None:

@@ -85,7 +85,7 @@ const PINNACLE = 24
 
 /** How wide a card is, and what the hand takes of the water below the grid: on a wide screen it lies there. */
 export const CARD = 'clamp(4.7rem, 8.7dvh, 6.4rem)'
-export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 3.8rem))`
+export const FOOT = `calc(var(--hand-below) * (1.41 * ${CARD} + 4.1rem))`
 
 export type Room = {
   /** As on a phone. */
@@ -120,7 +120,8 @@ export function roomFor(
     starts: table.starts,
     beside: liesBeside(table),
     foot: narrow ? 0 : foot,
-    ...(fills ? { width, height: Math.max(height, low ? 0 : LOWEST) } : {}),
+    ...(width > 0 ? { width } : {}),
+    ...(fills ? { height: Math.max(height, low ? 0 : LOWEST) } : {}),
   }
 }
 
@@ -131,7 +132,7 @@ function frameOf(layout: Layout, room: Required<Room>): Frame {
   if (narrow) {
     const sides = { width, left: marks ? 40 : 3, right: 3, gap: layout === 'sea' ? 3 : 2 }
     if (height) return { ...sides, top: 50, bottom: starts ? 42 : 6, height }
-    return { ...sides, top: pinnacle ? 72 : 64, bottom: starts ? 54 : 10, height: 0 }
+    return { ...sides, top: pinnacle ? 72 : 64, bottom: starts ? 54 : layout === 'sea' ? 10 : 28, height: 0 }
   }
   const sea = layout === 'sea'
   return {
@@ -197,11 +198,10 @@ export function chartOf(layout: Layout, room: Room): Chart {
   }
 }
 
-/** Where the ship lies in the end: below the lighthouse, or beside it where there is no water below. */
-export function mooring({ layout, narrow, finish }: Chart): Point {
-  return layout === 'pyramid' || narrow
-    ? { x: finish.x - (narrow ? 34 : 52), y: finish.y + 8 }
-    : { x: finish.x - 4, y: finish.y + 52 }
+/** Where the ship lies in the end: below the lighthouse, beside it, or before the Pyramid. */
+export function mooring({ layout, narrow, finish, left, w, h, marks }: Chart): Point {
+  if (layout === 'pyramid') return { x: left + w * 0.9, y: (marks[5]?.y ?? 0) + h * 0.2 }
+  return narrow ? { x: finish.x - 46, y: finish.y + 6 } : { x: finish.x - 4, y: finish.y + 52 }
 }
 
 const STEPS: Record<string, Point> = {
