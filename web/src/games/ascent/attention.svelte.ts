@@ -10,6 +10,8 @@ class Attention {
   discarding = $state(false)
   /** Whether the keyboard was used last: then the focus goes where the next choice is. */
   byKeyboard = $state(false)
+  /** How many hands lie on a meadow: the mountain leaves them room for as long as they do. */
+  hands = $state(0)
   /** The cell that a card has left which is still on its way up. */
   lifted = $state<Cell | null>(null)
 
