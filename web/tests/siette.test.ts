@@ -243,21 +243,23 @@ describe('what happened', () => {
 
   it('leaves tracks until they are swept, and where everybody acted last', () => {
     const traces = new Traces()
-    traces.hear({ id: 1, events: events.slice(0, 1) })
+    traces.hear({ id: 1, events: events.slice(0, 1) }, 1)
     expect(traces.tracks).toEqual([{ seat: 0, from: '7.2', to: '6.2' }])
-    traces.hear({ id: 1, events: events.slice(0, 1) })
+    traces.hear({ id: 1, events: events.slice(0, 1) }, 1)
     expect(traces.tracks.length).toBe(1)
-    traces.hear({
-      id: 2,
-      events: [{ event: 'started', seat: 1, climber: 1, tile: '8.0' }, ...events.slice(1)],
-    })
+    traces.hear(
+      { id: 2, events: [{ event: 'started', seat: 1, climber: 1, tile: '8.0' }, ...events.slice(1)] },
+      1,
+    )
     expect(traces.tracks).toEqual([])
     expect(traces.last.map(({ seat, to }) => [seat, to])).toEqual([
       [1, '8.0'],
       [0, '6.2'],
     ])
-    traces.hear({ id: 3, events: [{ event: 'taken_back', seat: 0 }] })
+    traces.hear({ id: 3, events: [{ event: 'taken_back', seat: 0 }] }, 2)
     expect(traces.last.map(({ seat }) => seat)).toEqual([1])
+    traces.hear({ id: 4, events: [] }, 1)
+    expect(traces.last).toEqual([])
   })
 
   it('brings the storm nearer with every card, and over the mountain when all is lost', () => {
