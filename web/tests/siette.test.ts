@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cell, pages } from '../src/games/siette/book'
 import { ableClimbers, advisedIn, onTheSpot, pickedOf, spotOf, targets } from '../src/games/siette/actions'
 import { angle, centre, cliff, nextTile, spots, standing, wayTo } from '../src/games/siette/layout'
@@ -8,7 +8,7 @@ import { LONGEST, paced, timeline, type Stage } from '../src/games/siette/timeli
 import { couloir, facetsOf, seedNumber } from '../src/games/siette/facets'
 import { stormOf } from '../src/games/siette/storm'
 import { Traces } from '../src/games/siette/traces.svelte'
-import type { Choice, Detail, GameEvent, Move, Name, Table, TileName } from '../src/games/siette/view'
+import type { Choice, Detail, GameEvent, Move, Name, Table, TileName, View } from '../src/games/siette/view'
 
 const TILES = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: row + 1 }, (_, column): TileName => `${row + 1}.${column}`),
@@ -243,21 +243,23 @@ describe('what happened', () => {
 
   it('leaves tracks until they are swept, and where everybody acted last', () => {
     const traces = new Traces()
-    traces.hear({ id: 1, events: events.slice(0, 1) })
+    traces.hear({ id: 1, events: events.slice(0, 1) }, 1)
     expect(traces.tracks).toEqual([{ seat: 0, from: '7.2', to: '6.2' }])
-    traces.hear({ id: 1, events: events.slice(0, 1) })
+    traces.hear({ id: 1, events: events.slice(0, 1) }, 1)
     expect(traces.tracks.length).toBe(1)
-    traces.hear({
-      id: 2,
-      events: [{ event: 'started', seat: 1, climber: 1, tile: '8.0' }, ...events.slice(1)],
-    })
+    traces.hear(
+      { id: 2, events: [{ event: 'started', seat: 1, climber: 1, tile: '8.0' }, ...events.slice(1)] },
+      1,
+    )
     expect(traces.tracks).toEqual([])
     expect(traces.last.map(({ seat, to }) => [seat, to])).toEqual([
       [1, '8.0'],
       [0, '6.2'],
     ])
-    traces.hear({ id: 3, events: [{ event: 'taken_back', seat: 0 }] })
+    traces.hear({ id: 3, events: [{ event: 'taken_back', seat: 0 }] }, 2)
     expect(traces.last.map(({ seat }) => seat)).toEqual([1])
+    traces.hear({ id: 4, events: [] }, 1)
+    expect(traces.last).toEqual([])
   })
 
   it('brings the storm nearer with every card, and over the mountain when all is lost', () => {
@@ -306,5 +308,51 @@ describe('the history book', () => {
     expect(book.map((page) => page.book)).toEqual(['radio', 'silent hothead'])
     expect(book[0]!.cells.get(cell(4, 2))!.team).toEqual(['First'])
     expect(pages([]).map((page) => page.book)).toEqual(['radio'])
+  })
+})
+
+describe('how it is told', () => {
+  const view = (table: Table): View => ({
+    game: 'siette',
+    options: {},
+    viewer: 0,
+    actors: [0],
+    choices: [],
+    table,
+    result: null,
+  })
+  const swept = (tile: TileName): GameEvent => ({ event: 'swept', seat: -1, tile, towards: 'both' })
+  const drawn: GameEvent = { event: 'card_drawn', seat: -1, tile: '6.0' }
+  let told: typeof import('../src/games/siette/telling')
+
+  beforeAll(async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+    told = await import('../src/games/siette/telling')
+  })
+
+  it('takes an avalanche as long as it runs, and passes over what a seat only says', () => {
+    const events = [drawn, swept('6.0'), swept('7.0'), swept('8.0')]
+    expect(told.timing(events).dwell).toBeGreaterThan(timeline(events).length)
+    expect(told.timing([{ event: 'done', seat: 1 }]).dwell).toBeLessThan(200)
+    expect(told.timing([{ event: 'radioed', seat: 1, climber: 1, bars: 2 }])).toEqual({})
+  })
+
+  it('begins where somebody stands', () => {
+    expect(told.landing([{ event: 'moved', seat: 1, climber: 1, from: '8.0', to: '7.0' }])).toBe(
+      '[data-climber="1"]',
+    )
+    expect(told.landing([{ event: 'started', seat: 1, climber: 1, tile: '8.3' }])).toBe('[data-tile="8.3"]')
+    expect(told.landing([{ event: 'done', seat: 1 }])).toBe(null)
+  })
+
+  it('lets an avalanche be heard to run down, on the side where it is', () => {
+    const events = [drawn, swept('6.0'), swept('7.0'), swept('8.0')]
+    told.timing(events)
+    const roar = events.slice(1).map((event) => told.sounds(event, view(mountain([])))[0]!)
+    expect(roar.map(({ material }) => material)).toEqual(['avalanche', 'avalanche', 'avalanche'])
+    expect(roar.every(({ pan }) => pan! < 0)).toBe(true)
+    expect(roar[0]!.height!).toBeGreaterThan(roar[2]!.height!)
+    expect(roar[0]!.after!).toBeLessThan(roar[2]!.after!)
   })
 })

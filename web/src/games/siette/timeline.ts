@@ -1,6 +1,6 @@
 /** When each thing that happened is shown: an avalanche comes down tile by tile, and only then one falls. */
 import { placeOf } from './layout'
-import type { GameEvent, Name, Part, TileName } from './view'
+import type { Card, GameEvent, Name, Part, TileName } from './view'
 
 export type Sweep = { tile: TileName; towards: 'left' | 'both' | 'right'; at: number; group: number }
 /** On the way at a time: what arrives where, when it sets out, and whether it walks or is swept. */
@@ -19,6 +19,8 @@ export type Timeline = {
   /** When a climber lies injured. */
   hurts: Map<Name, number>
   belays: { climber: Name; by: Name; at: number }[]
+  /** Risk cards that somebody turned up. */
+  cards: { climber: Name; card: Card; at: number }[]
   /** When each event is to be heard. */
   times: Map<GameEvent, number>
   length: number
@@ -33,6 +35,8 @@ const SIGN = 650
 const SWEEP = 250
 const LONGEST_FLOW = 3500
 const FATE = 560
+/** A card is read. */
+const READ = 1400
 export const TURN = 700
 
 export function timeline(events: GameEvent[]): Timeline {
@@ -46,6 +50,7 @@ export function timeline(events: GameEvent[]): Timeline {
     deaths: [],
     hurts: new Map(),
     belays: [],
+    cards: [],
     times: new Map(),
     length: 0,
   }
@@ -105,6 +110,9 @@ export function timeline(events: GameEvent[]): Timeline {
           now += TURN
           break
         case 'risk_drawn':
+          found.cards.push({ climber: event.climber, card: event.card, at: now })
+          now += READ
+          break
         case 'axe_held':
         case 'camp_held':
           now += FATE
@@ -161,6 +169,7 @@ export function paced(found: Timeline, length: number, pace: number): Timeline {
     deaths: list(found.deaths),
     hurts: moments(found.hurts),
     belays: list(found.belays),
+    cards: list(found.cards),
     times: moments(found.times),
     length: sooner(length),
   }

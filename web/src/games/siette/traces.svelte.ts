@@ -32,10 +32,14 @@ export class Traces {
   last = $state.raw<Trace[]>([])
   tracks = $state.raw<Trace[]>([])
   #heard = 0
+  #round = 0
 
-  hear({ id, events }: { id: number; events: GameEvent[] }): void {
+  /** What happened in which round; who leafs through a replay leaves everything behind. */
+  hear({ id, events }: { id: number; events: GameEvent[] }, round: number): void {
     if (id === this.#heard) return
     this.#heard = id
+    if (round < this.#round || round > this.#round + 1) [this.last, this.tracks] = [[], []]
+    this.#round = round
     for (const event of events) this.#note(event)
   }
 
