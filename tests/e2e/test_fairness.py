@@ -92,9 +92,13 @@ def test_two_agree_that_a_bot_plays_for_the_third(guest: Come, impatient: Server
     expect(away).to_contain_text("Agreed so far: Ada")
     hers = blaise.page.locator("aside li").nth(2)
     expect(hers).to_contain_text("D’accord pour l’instant : Ada.")
+    # Whoever is asked need not look for it.
+    asked = blaise.page.locator(".board").get_by_label("Quelqu’un n’est pas là")
+    expect(asked).to_contain_text("Camille n’est pas là.")
     blaise.fits()
-    hers.get_by_role("button", name="D’accord").click()
+    asked.get_by_role("button", name="D’accord").click()
     expect(away).to_contain_text("bot, Regular")
+    expect(asked).to_have_count(0)
 
 
 def test_name_and_words_are_removed_on_ones_word(guest: Come, server: ServerProcess) -> None:

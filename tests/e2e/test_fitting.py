@@ -88,6 +88,14 @@ def test_a_table_fits(guest: Come, game: str, lang: str, fonts: bool) -> None:
     assert sticking_out(ada) == []
 
 
+def test_a_waiting_room_fits(guest: Come) -> None:
+    """With the longest names of seats, in the longer language and the widest letters; its signs as well."""
+    ada = guest(lang="fr", fonts=False)
+    ada.start("siette", "online", seats="6")
+    ada.page.locator("summary[aria-label='Faire un signe']").click()
+    assert sticking_out(ada) == []
+
+
 def test_our_typefaces_are_shown(guest: Come) -> None:
     ada = guest()
     settle(ada, "/")
