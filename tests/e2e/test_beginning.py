@@ -32,7 +32,7 @@ def test_what_one_was_playing_comes_first_and_what_is_over_is_folded_away(guest:
     table = ada.page.url
     ada.wait_for_turn()
     ada.page.locator("header a.home").click()
-    running = ada.page.locator(".running .line")
+    running = ada.page.locator(".running div.line")
     expect(running).to_have_count(1)
     expect(running).to_contain_text("Alone")
     expect(ada.page.locator(".running + .welcome")).to_be_visible()  # before all games

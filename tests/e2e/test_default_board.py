@@ -75,7 +75,7 @@ def test_a_game_without_a_folder_is_listed_learned_and_played_by_keyboard(come: 
     )  # its rules, as nobody has written a rulebook
     ada.start("ladder", "bots", here=True)
     ada.play_by_keyboard()
-    ada.page.get_by_role("link", name="Watch the replay").click()
+    ada.page.get_by_role("link", name="Watch the replay").first.click()
     ada.page.get_by_role("button", name="Last move").click()
     expect(ada.page.locator(".where strong")).to_be_visible()
 

@@ -133,12 +133,12 @@ def test_a_whole_game_with_bots_without_a_server(
     # It is among her tables, and can be looked at again.
     ada.open("/")
     ada.page.locator(".finished > summary").click()
-    line = ada.page.locator(".finished .line")
+    line = ada.page.locator(".finished div.line")
     expect(line).to_have_count(1)
     expect(line).to_contain_text("in this browser")
     expect(line.locator(".end")).to_be_visible()
     line.get_by_role("link", name="Look").click()
-    ada.page.get_by_role("link", name="Watch the replay").click()
+    ada.page.get_by_role("link", name="Watch the replay").first.click()
     expect(ada.page.get_by_text("The deal is the one that was promised")).to_be_visible()
     ada.page.get_by_role("button", name="Last move").click()
     expect(ada.page.locator(".where strong")).to_be_visible()
@@ -343,7 +343,7 @@ def test_a_game_that_goes_on_moves_to_the_server(guest: Come, server: ServerProc
     expect(page.get_by_role("region", name="Board")).to_have_text(board, use_inner_text=True)
     ada.play_by_mouse(3)
     ada.open("/")
-    expect(page.locator(".tables .line", has_text="goes on on the server")).to_have_count(1)
+    expect(page.locator(".tables div.line", has_text="goes on on the server")).to_have_count(1)
 
 
 def test_all_games_are_taken_away_or_deleted(guest: Come, tmp_path: Path) -> None:
@@ -395,7 +395,7 @@ def test_the_sandglass_runs_here_too(guest: Come) -> None:
         ada.wait_for_turn()
         ada.step_by_mouse()
     page.locator("header a.home").click()
-    page.locator(".tables .line").first.wait_for()  # others' open tables are listed, too
+    page.locator(".tables div.line").first.wait_for()  # others' open tables are listed, too
     assert 0 < kept(page)["tables"][0]["time"]["left"] <= 60_000
     page.evaluate(CHANGED.replace("CHANGE", "table.time.left = 200"))
     ada.open(address)
