@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOf } from '../src/games/shangrila/advice'
 import { halves, isSame, span } from '../src/games/shangrila/bridges'
+import { numberOf } from '../src/games/shangrila/chance'
 import { coloursAt, dayOf } from '../src/games/shangrila/light'
 import { newsAfter } from '../src/games/shangrila/news'
 import { mix, PALETTE } from '../src/games/shangrila/palette'
@@ -74,6 +75,11 @@ describe('a village', () => {
     expect(ground(3)).toEqual(ground(3))
     expect(new Set(VILLAGES.map((village) => ground(village).top)).size).toBe(13)
   })
+})
+
+it('grows another picture from another game', () => {
+  expect(numberOf('12')).toBe(numberOf('12'))
+  expect(new Set(['12', '21', '112', ''].map(numberOf)).size).toBe(4)
 })
 
 describe('the day', () => {
