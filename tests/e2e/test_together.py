@@ -65,6 +65,7 @@ def test_a_table_begins_with_those_who_are_there(guest: Come) -> None:
     ada, blaise = guest(), guest(phone=True)
     ada.prefer(name="Ada")
     address = ada.start(SILENT, "online", seats="4")
+    blaise.open("/about")
     sit_down(blaise, address, "Blaise")
     ada.expect_text("Still expected: 2.")
     audit(ada)
@@ -79,6 +80,9 @@ def test_a_table_begins_with_those_who_are_there(guest: Come) -> None:
     for one, name in ((ada, "Ada"), (blaise, "Blaise")):
         expect(one.page.locator(".board .wait")).to_have_count(0)
         assert seat_of(one) == name
+    # The way back does not lead into the room that nobody waits in any more.
+    blaise.page.go_back()
+    expect(blaise.page).to_have_url(re.compile("/about$"))
     expect(ada.page.locator("aside .who")).to_contain_text(["Ada", "Blaise", "Ptarmigan"])
 
 
