@@ -12,7 +12,9 @@ from tests import patience
 from tests.e2e.guest import Guest
 from tests.e2e.test_company import sit_down
 from tests.e2e.test_pages import audit
+from tests.server.people import make_table
 from tests.server.processes import ServerProcess
+from tests.server.test_tables import PRESET, THREE_PEOPLE, your_turn
 
 Come = Callable[..., Guest]
 SILENT, RIVALS = "ascent", "shangrila"
@@ -65,6 +67,7 @@ def test_a_table_begins_with_those_who_are_there(guest: Come) -> None:
     ada, blaise = guest(), guest(phone=True)
     ada.prefer(name="Ada")
     address = ada.start(SILENT, "online", seats="4")
+    blaise.open("/about")
     sit_down(blaise, address, "Blaise")
     ada.expect_text("Still expected: 2.")
     audit(ada)
@@ -79,6 +82,9 @@ def test_a_table_begins_with_those_who_are_there(guest: Come) -> None:
     for one, name in ((ada, "Ada"), (blaise, "Blaise")):
         expect(one.page.locator(".board .wait")).to_have_count(0)
         assert seat_of(one) == name
+    # The way back does not lead into the room that nobody waits in any more.
+    blaise.page.go_back()
+    expect(blaise.page).to_have_url(re.compile("/about$"))
     expect(ada.page.locator("aside .who")).to_contain_text(["Ada", "Blaise", "Ptarmigan"])
 
 
@@ -106,3 +112,17 @@ def test_a_sign_is_seen_at_its_seat_and_can_be_muted(guest: Come) -> None:
     expect(talk).to_contain_text("One moment")
     blaise.page.get_by_label("Show the signs of others").uncheck()
     expect(talk).not_to_contain_text("One moment")
+
+
+def test_the_log_says_who_did_it_then(guest: Come, server: ServerProcess) -> None:
+    table_id, people = make_table(server.url, RIVALS, THREE_PEOPLE, **PRESET)
+    first = your_turn(people)
+    assert first.play(first.look()["view"]["choices"][0]["move"]).status_code == 200
+    name = THREE_PEOPLE[first.seat]["name"]
+    assert first.http.delete(f"{first.path}/seats/{first.seat}").status_code == 200
+    seated = httpx.post(f"{server.url}{first.path}/seats/{first.seat}", json={"name": "Eve"})
+    assert seated.status_code == 201
+    camille = guest()
+    camille.open(f"/tables/{table_id}")
+    expect(camille.page.locator("aside li").nth(first.seat)).to_contain_text("Eve")
+    expect(camille.page.get_by_role("log", name="What happened")).to_contain_text(name)

@@ -21,6 +21,6 @@ const { route, navigate } = createRouter({
 follow({
   route,
   toHome: () => navigate('/'),
-  toTable: (id) => navigate('/tables/:id', { params: { id } }),
+  toTable: (id, instead) => navigate('/tables/:id', { params: { id }, replace: instead }),
   toHere: (id) => navigate('/here/:id', { params: { id } }),
 })

@@ -3,7 +3,7 @@
 type Router = {
   route: { readonly pathname: string; readonly params: Record<string, string | undefined> }
   toHome(): Promise<unknown>
-  toTable(id: string): Promise<unknown>
+  toTable(id: string, instead: boolean): Promise<unknown>
   toHere(id: string): Promise<unknown>
 }
 let router: Router | null = null
@@ -24,8 +24,9 @@ export const navigation = {
   async toHome(): Promise<void> {
     await router!.toHome()
   },
-  async toTable(id: string): Promise<void> {
-    await router!.toTable(id)
+  /** To a table; `instead` of this page, to which nobody would come back. */
+  async toTable(id: string, { instead = false } = {}): Promise<void> {
+    await router!.toTable(id, instead)
   },
   /** To a table in this browser. */
   async toHere(id: string): Promise<void> {

@@ -17,6 +17,8 @@ export class ServedTable implements Host {
   readonly keeping = null
   readonly company: Company
   #live: Live
+  /** On the way to where its people go on. */
+  #going: Promise<void> | null = null
 
   constructor(readonly id: string) {
     const tokens = keys.tokens(id)
@@ -136,11 +138,9 @@ export class ServedTable implements Host {
         return answer(api.PUT('/api/tables/{table_id}/bots', { ...this.#here, ...this.#as(seat), body }))
       },
       goOn: async () => {
-        const sequel = this.table?.sequel?.id ?? (await this.#askForSequel())
-        await adopt(this.id, sequel)
-        // Of a table that never was played nothing is left to look at.
-        if (this.table?.phase === 'waiting') keys.drop(this.id)
-        await navigation.toTable(sequel)
+        // Whoever asks for it is told of it as well: there is one way.
+        this.#going ??= this.#goOn()
+        await this.#going.finally(() => (this.#going = null))
       },
       replace: async (seat, by) => {
         // Whoever holds several seats speaks for all of them.
@@ -158,6 +158,15 @@ export class ServedTable implements Host {
       },
       note: (commitment) => keys.note(this.id, commitment),
     }
+  }
+
+  async #goOn(): Promise<void> {
+    const sequel = this.table?.sequel?.id ?? (await this.#askForSequel())
+    await adopt(this.id, sequel)
+    // Of a table that never was played nothing is left to look at.
+    const instead = this.table?.phase === 'waiting'
+    if (instead) keys.drop(this.id)
+    await navigation.toTable(sequel, { instead })
   }
 
   async #askForSequel(): Promise<string> {
