@@ -20,7 +20,7 @@ WATCH = """() => {
     let count = log.querySelectorAll('li:not(.soft)').length, flew = false
     const animate = Element.prototype.animate
     Element.prototype.animate = function (...how) {
-        flew ||= this.matches('svg.piece')
+        flew ||= this.matches('.piece')
         return animate.apply(this, how)
     }
     new MutationObserver(() => {

@@ -25,8 +25,6 @@ export type BoardProps<Game extends AnyGame = AnyGame> = {
   latest: { id: number; events: Game['event'][]; still?: boolean }
   /** What was promised of the deal, if anything: what chance draws around the game follows from it, from its first moment on. */
   seal?: string | null
-  /** What had happened before the board was there, to mark everybody's last move. */
-  past?: Game['event'][]
   /** The other seats this screen plays for, where nothing is hidden, and how to look from one of them. */
   besides?: { seats: number[]; look(seat: number): void }
 }
