@@ -86,6 +86,7 @@ def test_the_second_visit_needs_no_network(
     for game in games.names():
         visit(f"/games/{game}", ".guide figure")
         expect(page.locator(".cards .card .go button").first).to_be_enabled()  # for a table in this browser
+        page.locator(".guide figure").first.scroll_into_view_if_needed()
         page.locator(".guide .still svg").first.wait_for()  # on the board that was kept
         visit(f"/games/{game}/lesson", ".say")
         expect(page.locator(".board svg").first).to_be_visible()

@@ -19,7 +19,7 @@ def test_whoever_never_was_here_plays_after_one_press(guest: Come, game: str) ->
     ada = guest()
     ada.open("/")
     title = games.get(game).words.say("en", "title")
-    ada.page.get_by_role("button", name=f"Play {title} now", exact=True).click()
+    ada.page.get_by_role("button", name=f"Play now: {title}", exact=True).click()
     expect(ada.page).to_have_url(TABLE)
     assert ada.wait_for_turn()
 
