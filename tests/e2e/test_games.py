@@ -37,12 +37,11 @@ def test_a_whole_game_by_keyboard_alone(guest: Come, game: str) -> None:
     expect(ada.page.locator(".banner.over")).to_be_visible()
 
 
-def test_solo_on_a_phone(guest: Come) -> None:
+def test_from_the_first_page_to_the_end_on_a_phone(guest: Come) -> None:
     ada = guest(phone=True, lang="fr")
     ada.open("/")
-    ada.page.get_by_role("link", name="Jouer").first.click()
     ada.fits()
-    ada.page.get_by_role("button", name="Commencer").click()
+    ada.page.get_by_role("button", name=re.compile("^Jouer maintenant")).first.click()
     ada.wait_for_turn()
     ada.fits()
     ada.play_by_mouse()

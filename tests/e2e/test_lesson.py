@@ -1,11 +1,13 @@
 """The lessons, by mouse, as they are meant."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from cordee import games
+from tests import patience
 from tests.e2e.guest import Guest
 
 Come = Callable[..., Guest]
@@ -28,16 +30,22 @@ def test_a_lesson_can_be_learned_by_playing(guest: Come, game: str) -> None:
     expect(ada.page.get_by_text("That was the lesson.")).to_be_visible()
 
 
+def tried(page: Page, choice: Locator) -> bool:
+    if page.locator(".actions details:not([open]) > summary").count():
+        page.locator(".actions details > summary").click(timeout=2_000)
+    choice.click(timeout=2_000)
+    return True
+
+
 def solve(guest: Guest, moves: list[str]) -> None:
     """Choose these moves from the list of all that can be done, and confirm."""
     page = guest.page
     for move in moves or [""]:
-        page.locator(".actions").wait_for()
-        if page.locator(".actions details:not([open]) > summary").count():
-            page.locator(".actions details > summary").click()
         start = move.removesuffix("?")
         choice = page.locator(f".actions [data-choice^='{start}']").first
-        choice.click()
+        choice.wait_for(state="attached")
+        # The list closes when it is made anew, as after a step that has just been shown.
+        patience.until(partial(tried, page, choice), f"a click on {move}", (TimeoutError,))
         # A part of a decision, one that waits for a last word, the end of the step; or a move is made.
         came = page.locator(".staged, .actions button.primary, aside p.right")
         for _ in range(12):

@@ -236,7 +236,8 @@ def test_one_more_message_travels_alone(server: ServerProcess) -> None:
         update = spectator.follow()
         while not update["changes"]:
             update = spectator.follow()
-    assert update["changes"] == [[["talk", "messages", 1], {"number": 2, "seat": 0, "text": "two"}]]
+    said = {"number": 2, "seat": 0, "text": "two", "name": "Ada", "emote": None}
+    assert update["changes"] == [[["talk", "messages", 1], said]]
 
 
 def test_sockets_of_one_address_have_an_end(request: pytest.FixtureRequest) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cordee.core.game import Game
-from cordee.core.options import Modules, Option
+from cordee.core.options import Choice, Modules, Option
 from cordee.core.start import Start
 from cordee.core.words import LANGUAGES, Words
 
@@ -60,6 +60,12 @@ def _chosen(option: Option, value: Any) -> Any:
     return [value] if isinstance(option, Modules) else value
 
 
+def _offered(option: Option) -> Any:
+    """What a form begins with."""
+    offered = option.offered if isinstance(option, Choice) else None
+    return offered or (option.default if isinstance(option.default, int | str) else list(option.default))
+
+
 def _describe_option(words: Words, option: Option) -> dict[str, Any]:
     named = [value for value in option.values if isinstance(value, str)]
     return {
@@ -67,6 +73,7 @@ def _describe_option(words: Words, option: Option) -> dict[str, Any]:
         "kind": option.kind,
         "values": list(option.values),
         "default": option.default if isinstance(option.default, int | str) else list(option.default),
+        "offered": _offered(option),
         "title": _say(words, f"option_{option.name}"),
         "help": _say(words, f"option_{option.name}_help"),
         "words": {value: _say(words, f"option_{option.name}_{value}") for value in named},

@@ -59,6 +59,7 @@ class Choice:
     values: tuple[str, ...]
     default: str
     kind: str = "choice"
+    offered: str | None = None  # what a form begins with, where that is not what records without it mean
 
     @property
     def allowed(self) -> str:

@@ -7,7 +7,7 @@ export type Company = 'solo' | 'bots' | 'hot-seat' | 'online'
 
 export const defaults = (options: OptionInfo[]): Chosen =>
   Object.fromEntries(
-    options.map(({ name, default: value }) => [name, Array.isArray(value) ? [...value] : value]),
+    options.map(({ name, offered: value }) => [name, Array.isArray(value) ? [...value] : value]),
   )
 
 /** The kinds of company a game can be played in. */

@@ -5,7 +5,7 @@ import { inOurs, type GameInfo } from './catalogue'
 export function modeOf({ options }: GameInfo, chosen: Record<string, unknown>): string {
   const told = options.flatMap((option) => {
     const value = chosen[option.name]
-    if (option.name === 'seats' || value === undefined || String(value) === String(option.default)) return []
+    if (option.name === 'seats' || value === undefined || String(value) === String(option.offered)) return []
     const values: unknown[] = Array.isArray(value) ? value : [value]
     return values.map((one) => {
       const said = option.words[String(one)]

@@ -25,7 +25,7 @@ OPTIONS: tuple[Option, ...] = (
     Number("camps", 0, 2, default=2),
     Choice("avalanches", ("one", "climbers", "more"), default="one"),
     Choice("talk", ("radio", "talking", "silent"), default="radio"),
-    Choice("sandglass", ("on", "off"), default="off"),  # whoever learns the game needs no haste
+    Choice("sandglass", ("on", "off"), default="on", offered="off"),  # whoever learns it needs no haste
     Modules("variants", ("hothead", "asphyxia")),
 )
 
@@ -44,7 +44,7 @@ def check(options: Options) -> None:
 
 
 # Few seats where that makes no difference: every seat is asked about every action in the tests.
-_MODES: dict[str, Options] = {
+MODES: dict[str, Options] = {
     "4 climbers": {"seats": 4},
     "2 seats, no camps, silent": {"seats": 2, "camps": 0, "talk": "silent"},
     "2 climbers": {"seats": 2, "climbers": "2"},
@@ -76,11 +76,9 @@ _MODES: dict[str, Options] = {
         "seats": 6, "talk": "talking", "avalanches": "more", "variants": ["hothead", "asphyxia"],
     },
 }  # fmt: skip
-# The sandglass is a move more that can come at any time.
-MODES = {mode: {"sandglass": "on", **options} for mode, options in _MODES.items()}
 
 # Where the strength of bots is measured: with fewer and fewer camps, then with what makes it harder.
-_MEASURED: dict[str, Options] = {
+MEASURED: dict[str, Options] = {
     f"4 climbers, {camps} camps": {"seats": 4, "camps": camps} for camps in (2, 1, 0)
 } | {
     "2 climbers, no camps": {"seats": 2, "climbers": "2", "camps": 0},
@@ -89,16 +87,16 @@ _MEASURED: dict[str, Options] = {
     "4 climbers, hothead, no camps": {"seats": 4, "camps": 0, "variants": ["hothead"]},
     "4 climbers, asphyxia, no camps": {"seats": 4, "camps": 0, "variants": ["asphyxia"]},
 }
-MEASURED = {mode: {"sandglass": "on", **options} for mode, options in _MEASURED.items()}
 
+CALM: Options = {"sandglass": "off"}
 # Good ways to begin, from the gentlest on.
 STARTS = (
-    Start("first", "bots", 25, {"seats": 2}),
-    Start("rope", "bots", 35, {"seats": 4}),
-    Start("two", "hot-seat", 45, {"seats": 2}),
-    Start("hothead", "bots", 35, {"seats": 4, "variants": ["hothead"]}),
-    Start("race", "hot-seat", 30, {"seats": 3, "sandglass": "on"}),
-    Start("breath", "bots", 30, {"seats": 4, "variants": ["asphyxia"]}),
-    Start("bare", "bots", 40, {"seats": 4, "camps": 0, "talk": "silent"}),
-    Start("slides", "bots", 40, {"seats": 4, "avalanches": "climbers"}),
+    Start("first", "bots", 25, {"seats": 2, **CALM}),
+    Start("rope", "bots", 35, {"seats": 4, **CALM}),
+    Start("two", "hot-seat", 45, {"seats": 2, **CALM}),
+    Start("hothead", "bots", 35, {"seats": 4, "variants": ["hothead"], **CALM}),
+    Start("race", "hot-seat", 30, {"seats": 3}),
+    Start("breath", "bots", 30, {"seats": 4, "variants": ["asphyxia"], **CALM}),
+    Start("bare", "bots", 40, {"seats": 4, "camps": 0, "talk": "silent", **CALM}),
+    Start("slides", "bots", 40, {"seats": 4, "avalanches": "climbers", **CALM}),
 )

@@ -18,7 +18,8 @@ class OptionView(Struct):
     name: str
     kind: Literal["number", "choice", "modules"]
     values: list[int | str]
-    default: int | str | list[str]
+    default: int | str | list[str]  # what it is where nothing is said of it
+    offered: int | str | list[str]  # what a form begins with
     title: Wording
     help: Wording
     words: dict[str, Wording]
