@@ -78,6 +78,11 @@ FOCUS = """() => document.activeElement === window.__target ? 'here'
     : 'nowhere'"""
 
 
+def worth(value: str) -> str:
+    """Selects a radio button by its value; what says nothing of it is worth "on"."""
+    return ":not([value])" if value == "on" else f"[value='{value}']"
+
+
 class Guest:
     def __init__(self, page: Page, seed: int = 1):
         self.page = page
@@ -108,7 +113,7 @@ class Guest:
         self.open_all_options()
         self.page.locator(f"input[name=company][value={company}]").check(force=True)
         wanted = [
-            f"input[name={name}][value='{value}']"
+            f"input[name={name}]{worth(value)}"
             for name, chosen in options.items()
             for value in (chosen if isinstance(chosen, list) else [chosen])
         ]
