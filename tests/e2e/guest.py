@@ -59,6 +59,8 @@ UNCOVERED = """() => {
         const met = document.elementFromPoint(x, y)
         if (met && one.contains(met)) return [x, y]
     }
+    // Under what stays at the top or the bottom of the window: the next look finds it in the middle.
+    one.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})
     return null
 }"""
 
