@@ -3,7 +3,6 @@ import type { GameInfo, Start } from '../src/lib/catalogue'
 import { clashOf, clashWith } from '../src/lib/clashes'
 import { besides } from '../src/lib/besides'
 import { ago } from '../src/lib/when'
-import { wishes } from '../src/lib/company'
 import { companyOf, oddsOf } from '../src/parts/starts/words'
 
 const said = { en: '', fr: '' }
@@ -91,12 +90,4 @@ it('tells how long ago something was', () => {
   expect(ago(now - 1000, now)).toBe('now')
   expect(ago(now - 3 * 3_600_000, now)).toBe('3 hours ago')
   expect(ago(now - 25 * 3_600_000, now)).toBe('yesterday')
-})
-
-it('leaves a seat for others beside the bots of a table online', () => {
-  expect(wishes('online', 4, ['Ada'], 'regular', 2)).toEqual([
-    { name: 'Ada' },
-    { bot: 'regular' },
-    { bot: 'regular' },
-  ])
 })
