@@ -75,9 +75,12 @@ HOPS = """() => {
 }"""
 
 # Whether the target has the focus, can still get it, or is no longer lit: the table moved on.
-FOCUS = """() => document.activeElement === window.__target ? 'here'
-    : window.__target.isConnected && window.__target.matches('[tabindex="0"], button:enabled') ? 'elsewhere'
-    : 'nowhere'"""
+FOCUS = """() => {
+    const one = window.__target
+    if (document.activeElement === one) return 'here'
+    const open = one.matches('[tabindex="0"], button:enabled') && !one.closest('[inert]')
+    return open && one.checkVisibility({visibilityProperty: true}) ? 'elsewhere' : 'nowhere'
+}"""
 
 
 def worth(value: str) -> str:
@@ -216,7 +219,8 @@ class Guest:
                 return
             self.page.keyboard.press("Tab")
         else:
-            raise AssertionError("the keyboard does not reach it")
+            where = "() => [document.activeElement, window.__target].map(one => one.outerHTML.slice(0, 200))"
+            raise AssertionError(f"the keyboard does not reach it: {self.page.evaluate(where)}")
         self.page.keyboard.press("Enter")
 
     # --- what is seen ---

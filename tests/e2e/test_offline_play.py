@@ -77,13 +77,16 @@ def quick(guest: Guest) -> Guest:
     return guest
 
 
-def let_a_bot_finish(guest: Guest) -> None:
-    guest.wait_for_turn()
-    if guest.over:
-        return
+def hand_over(guest: Guest) -> None:
+    """A bot plays on."""
     guest.page.locator("summary[aria-label=More], summary[aria-label=Plus]").click()
     guest.page.get_by_role("button", name=re.compile("Let a bot play for me|Laisser un robot")).click()
-    expect(guest.page.locator(".banner.over")).to_be_visible()
+
+
+def let_a_bot_finish(guest: Guest) -> None:
+    if guest.wait_for_turn():
+        hand_over(guest)
+        expect(guest.page.locator(".banner.over")).to_be_visible()
 
 
 def download(page: Page, name: str, folder: Path) -> Path:
@@ -117,14 +120,14 @@ def alone(guest: Come, own_server: ServerProcess) -> Callable[..., Guest]:  # no
 def test_a_whole_game_with_bots_without_a_server(
     alone: Callable[..., Guest], game: str, tmp_path: Path
 ) -> None:
-    ada = alone(game, moving=True)  # so that the closing scene takes its time
+    ada = alone(game)
     ada.start(game, "bots", here=True, **ENDING.get(game, {}))
     expect(ada.page).to_have_url(re.compile("/here/"))
     ada.play_by_mouse(6)
-    let_a_bot_finish(ada)
-    # The end is a scene, then numbers and a picture of the board.
-    expect(ada.page.locator(".closing")).to_be_visible()
-    ada.page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    hand_over(ada)
+    # The end is a scene, for a second where nothing moves, then numbers and a picture of the board.
+    ada.page.wait_for_function("() => document.querySelector('.closing')")
     epilogue = ada.page.get_by_role("region", name="The end of the game")
     expect(epilogue).to_contain_text("decisions from the deal to the end.")
     picture = download(ada.page, "Keep the picture", tmp_path)

@@ -127,6 +127,13 @@ def test_the_last_moves_are_marked_after_a_reload_too(guest: Come) -> None:
     assert [one.get_attribute("aria-label") for one in marked.all()] == labels
 
 
+# Asked in the page: what comes after the scene takes its place at once.
+LIGHT = """() => {
+    const light = document.querySelector('.closing .lantern')
+    return light && getComputedStyle(light).opacity === '1'
+}"""
+
+
 def test_the_end_of_a_duel_is_a_scene_and_a_picture(guest: Come) -> None:
     ada = guest()
     page = ada.page
@@ -134,9 +141,7 @@ def test_the_end_of_a_duel_is_a_scene_and_a_picture(guest: Come) -> None:
     page.locator("summary[aria-label=More]").click()
     page.get_by_role("button", name="Let a bot play for me").click()
     # Nothing moves here: it is a picture at once, with a light on each of the winner's islands.
-    light = page.locator(".closing .lantern").first
-    light.wait_for(timeout=100_000)
-    assert light.evaluate("one => getComputedStyle(one).opacity") == "1"
+    page.wait_for_function(LIGHT, timeout=100_000)
     page.locator(".epilogue").wait_for()
     expect(page.locator(".closing")).to_have_count(0)
     with page.expect_download() as download:

@@ -18,11 +18,17 @@ PLACES = """() => [...document.querySelectorAll('.board [data-cell]')].map(one =
     const on_page = [x + scrollX, y + scrollY, width, height]
     return [one.dataset.cell, ...on_page.map(each => Math.round(each * 10))].join(' ')
 })"""
-# Whether the picture has the size of its room: that is known a moment after it is there.
-FITTED = """() => {
+# Whether the picture has the size of its room, which the hand takes a part of: that is known a moment after
+# both are there, and then nothing moves any more.
+FITTED = f"""() => {{
+    if (!document.querySelector('.hand .card')) return false
     const drawn = document.querySelector('.board svg')
-    return Math.abs(drawn.viewBox.baseVal.width - drawn.clientWidth) < 1
-}"""
+    if (Math.abs(drawn.viewBox.baseVal.width - drawn.clientWidth) >= 1) return false
+    const places = ({PLACES})().join()
+    window.__same = window.__places === places ? window.__same + 1 : 0
+    window.__places = places
+    return window.__same >= 12
+}}"""
 # How many cards lie there in each frame that is drawn.
 COUNT = """() => {
     window.__laid = []

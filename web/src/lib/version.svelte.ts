@@ -12,6 +12,8 @@ import { navigation } from './navigation'
 const HOUR_MS = 3_600_000
 /** After a page was opened: until what was left is left. */
 const SETTLE_MS = 400
+/** After it was told to take over. */
+const PATIENCE_MS = 3_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Where one plays, learns or watches. */
@@ -72,6 +74,17 @@ class Version {
   async take(): Promise<void> {
     this.taking = true
     await onceFree(DECIDING, () => this.#worker?.messageSkipWaiting())
+    setTimeout(() => this.#insist(), PATIENCE_MS)
+  }
+
+  /**
+   * Browsers wait until the old one has nothing to do, which Chromium at times misses for minutes: then a page that is
+   * opened anew lets it go. Once is enough.
+   */
+  #insist(): void {
+    const [opened] = performance.getEntriesByType('navigation')
+    const again = opened instanceof PerformanceNavigationTiming && opened.type === 'reload'
+    if (!this.#replaced && !this.deciding && !again) location.reload()
   }
 
   /** To be called while the page is set up. */
@@ -99,7 +112,7 @@ class Version {
   }
 
   async #takeUnnoticed(): Promise<void> {
-    if (await isFree(IN_USE)) await this.take()
+    if (!this.taking && (await isFree(IN_USE))) await this.take()
   }
 }
 
