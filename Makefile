@@ -136,7 +136,7 @@ test:
 	@$(MAKE) --no-print-directory rules
 	cd web && npm run --silent test
 	$(BIN)/pytest -n $(TESTERS) --dist worksteal --ignore=tests/e2e
-	$(BIN)/pytest -n $(TESTERS) --dist worksteal tests/e2e
+	$(BIN)/pytest -n $(TESTERS) --dist load --maxschedchunk 1 tests/e2e
 
 # Both write the client's messages: one after the other.
 web-checked: lint-web

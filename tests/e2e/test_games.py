@@ -11,6 +11,8 @@ from tests.e2e.guest import Guest
 
 # What makes a game end that could go on for ever.
 ENDING = {"siette": {"variants": "asphyxia"}}
+# Where a game begins with many decisions that are all alike.
+SET_UP = {"shangrila": {"setup": "preset"}}
 
 Come = Callable[..., Guest]
 
@@ -32,7 +34,7 @@ def test_a_whole_game_against_bots_by_mouse_and_its_replay(guest: Come, game: st
 @pytest.mark.parametrize("game", games.names())
 def test_a_whole_game_by_keyboard_alone(guest: Come, game: str) -> None:
     ada = guest()
-    ada.start(game, "bots", **ENDING.get(game, {}))
+    ada.start(game, "bots", **ENDING.get(game, {}), **SET_UP.get(game, {}))
     ada.play_by_keyboard()
     expect(ada.page.locator(".banner.over")).to_be_visible()
 

@@ -354,10 +354,11 @@ suite('marks', () => {
     expect([markOn(marks, '1.1'), markOn(marks, '2.1')]).toEqual([0, 0])
   })
 
-  test('a herd’s way is marked, and nothing after a decision is taken back', () => {
-    const climbed = after([{ event: 'climbed', seat: 2, from: '1.1', to: '2.1', goats: 2 }])
+  test('a herd’s way is marked, and no longer once it is taken back', () => {
+    const climbed = after([laid(0, '1.3'), { event: 'climbed', seat: 2, from: '1.1', to: '2.1', goats: 2 }])
     expect(markOn(climbed, '2.1')).toBe(2)
-    expect(marksAfter(climbed, [{ event: 'taken_back', seat: 2 }])).toBe(UNMARKED)
+    const back = marksAfter(climbed, [{ event: 'taken_back', seat: 2 }])
+    expect([markOn(back, '2.1'), markOn(back, '1.3')]).toEqual([null, 0])
   })
 })
 

@@ -13,7 +13,8 @@ export const marksAfter = (marks: Marks, events: GameEvent[]): Marks => events.r
 
 function marksAfterOne(marks: Marks, event: GameEvent): Marks {
   const { seat } = event
-  if (event.event === 'taken_back') return UNMARKED
+  if (event.event === 'taken_back')
+    return { cells: new Map([...marks.cells].filter(([other]) => other !== seat)), acting: null }
   if (event.event === 'drew') return { ...marks, acting: null }
   const begun = begins(event, marks.acting)
   const touched = touchedBy(event)

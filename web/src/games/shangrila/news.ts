@@ -7,7 +7,7 @@ export type News = ReadonlyMap<number, readonly string[]>
 export function newsAfter(news: News, events: GameEvent[]): News {
   const next = new Map(news)
   for (const event of events) {
-    if (event.event === 'taken_back') next.clear()
+    if (event.event === 'taken_back') next.delete(event.seat)
     if (event.event === 'placed' || event.event === 'recruited' || event.event === 'set_out') {
       const before = goesOn(next, event) ? (next.get(event.seat) ?? []) : []
       next.delete(event.seat)
