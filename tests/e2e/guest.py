@@ -19,6 +19,9 @@ PREFER = f"""{{
 MOST_STEPS = 3000
 YOUR_TURN = ".banner.mine"
 OVER = ".banner.over"
+# Nothing that was chosen is still on its way.
+ASKED = f"""() => document.querySelector('{OVER}')
+    || document.querySelector('{YOUR_TURN}') && !document.querySelector('.actions .asking')"""
 # What can be chosen can be reached by keyboard, too.
 CHOOSABLE = (".lit[tabindex='0']", "button.lit", "[data-choice][tabindex='0']", "button[data-choice]")
 LIT = ", ".join(f"{place} {thing}" for place in (".board", ".hand") for thing in CHOOSABLE)
@@ -150,7 +153,7 @@ class Guest:
 
     def wait_for_turn(self) -> bool:
         """Until it is this person's turn (True) or the game is over (False)."""
-        self.page.locator(f"{YOUR_TURN}, {OVER}").first.wait_for()
+        self.page.wait_for_function(ASKED)
         return not self.over
 
     def play_by_mouse(self, decisions: int = MOST_STEPS) -> None:

@@ -1,4 +1,4 @@
-"""Whatever the font, the size of the text, the window and the language: everything fits."""
+"""Whatever the font, the size of the text, the window and the language: all fits and can be read by all."""
 
 from collections.abc import Callable
 
@@ -6,11 +6,12 @@ import pytest
 
 from cordee import games
 from tests.e2e.guest import Guest
-from tests.e2e.test_pages import GAME_PAGES, PAGES, settle
+from tests.e2e.test_pages import GAME_PAGES, PAGES, audit, settle, speaks_french
 
 Come = Callable[..., Guest]
 WIDTHS = (320, 360, 768, 1280, 1920)
 TEXTS = (100, 150, 200)
+ASIDE = {"width": 740, "height": 360}  # a phone on its side
 
 # What people have set is kept in the browser; another tab is told when it changes.
 SET_TEXT = """text => {
@@ -84,21 +85,34 @@ def fits_with_any_font(guest: Guest) -> None:
     assert [f"without our typefaces, {one}" for one in sticking_out(guest)] == []
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+# By mouse in one language, by finger in the other.
+READERS = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["en", "fr"])
+
+
+@READERS
 @pytest.mark.parametrize("page", PAGES + GAME_PAGES)
-def test_a_page_fits(guest: Come, page: str, lang: str) -> None:
-    ada = guest(lang=lang)
+def test_a_page_can_be_read_by_everybody_and_fits(guest: Come, page: str, lang: str, phone: bool) -> None:
+    ada = guest(lang=lang, phone=phone)
     settle(ada, page)
+    audit(ada)
+    if lang == "fr":
+        speaks_french(ada)
     fits_with_any_font(ada)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@READERS
 @pytest.mark.parametrize("game", games.names())
-def test_a_table_fits(guest: Come, game: str, lang: str) -> None:
-    ada = guest(lang=lang)
+def test_a_table_can_be_read_by_everybody_and_fits(guest: Come, game: str, lang: str, phone: bool) -> None:
+    ada = guest(lang=lang, phone=phone)
     ada.start(game, "bots")
     ada.wait_for_turn()
+    audit(ada)
+    if lang == "fr":
+        ada.play_by_mouse(3)
+        speaks_french(ada)
     fits_with_any_font(ada)
+    ada.page.set_viewport_size(ASIDE)
+    ada.fits()
 
 
 def test_a_waiting_room_fits(guest: Come) -> None:

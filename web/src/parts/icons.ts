@@ -34,6 +34,7 @@ export const ICONS = {
     'M8 4.5h8V10a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.3 4.8 3.7 5M16 6h3.5c0 3-1.3 4.8-3.7 5M12 14v3.5M8.5 20h7M9.5 17.5h5',
   file: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 15.5h6',
   cross: 'M6 6l12 12M18 6 6 18',
+  back: 'M9.5 5 4.5 10l5 5M5 10h9a5 5 0 0 1 0 10h-3',
   down: 'M6 9.5l6 6 6-6',
 } as const
 
