@@ -20,7 +20,7 @@ Come = Callable[..., Guest]
 @pytest.mark.parametrize("game", games.names())
 def test_a_whole_game_against_bots_by_mouse_and_its_replay(guest: Come, game: str) -> None:
     ada = guest()
-    ada.start(game, "bots", **ENDING.get(game, {}))
+    ada.start(game, "bots", **ENDING.get(game, {}), **SET_UP.get(game, {}))
     ada.play_by_mouse()
     ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_text("The deal").first).to_be_visible()

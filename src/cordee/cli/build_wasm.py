@@ -3,8 +3,6 @@
 import os
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +11,7 @@ import typer
 
 from cordee import games
 from cordee.cli.files import BadFile
+from cordee.cli.one_per_core import one_per_core
 from cordee.cli.parameters import AllWorkers
 from cordee.cli.speech import Speech
 from cordee.cli.values import whole_number
@@ -58,6 +57,4 @@ def built(names: Sequence[str], workers: int) -> Iterator[Path]:
     if workers == 1:
         yield from map(build, names)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for made in as_completed([pool.submit(build, name) for name in names]):
-            yield made.result()
+    yield from one_per_core(build, names, workers)

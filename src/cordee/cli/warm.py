@@ -3,13 +3,12 @@
 import os
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from typing import Annotated
 
 import typer
 
 from cordee import games
+from cordee.cli.one_per_core import one_per_core
 from cordee.cli.parameters import AllWorkers, OneGame
 from cordee.cli.speech import Speech
 from cordee.cli.values import whole_number
@@ -35,10 +34,9 @@ def run(speech: Speech, names: Sequence[str], *, workers: int | None, plain: boo
                 print(name, part, flush=True)
         return
     began = time.monotonic()
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        for made in as_completed([pool.submit(_make, name) for name in names]):
-            seconds = round(time.monotonic() - began)
-            speech.out.print(speech.say("warm_ready", game=made.result(), seconds=seconds))
+    for made in one_per_core(_make, names, workers or os.cpu_count() or 1):
+        seconds = round(time.monotonic() - began)
+        speech.out.print(speech.say("warm_ready", game=made, seconds=seconds))
 
 
 def _make(name: str) -> str:
