@@ -1,12 +1,9 @@
 """On the mountain what happens is seen in its time, and bots leave people their turn."""
 
 from collections.abc import Callable
-from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.browser import context_arguments
 from tests.e2e.guest import Guest
 
 Come = Callable[..., Guest]
@@ -27,41 +24,20 @@ WATCH = """() => {
 
 # Notes, with every frame, how far one's climber is from where it stands in the end.
 FOLLOW = """() => {
-    const spots = [], walker = document.querySelector('[data-climber="0"] .walker')
+    const spots = window.__spots = [], walker = document.querySelector('[data-climber="0"] .walker')
     window.__still = 0
     const look = () => {
         const { e, f } = new DOMMatrix(getComputedStyle(walker).transform)
         const [x, y] = spots.at(-1) ?? [e, f]
-        window.__still = spots.length > 1 && x === e && y === f ? window.__still + 1 : 0
+        window.__still = x === e && y === f ? window.__still + 1 : 0
         if (!spots.length || x !== e || y !== f) spots.push([e, f])
         window.__way = spots.map(([x, y]) => Math.round(Math.hypot(e - x, f - y)))
         requestAnimationFrame(look)
     }
     look()
 }"""
-
-
-@pytest.fixture
-def moving(browser: Browser, server: Any) -> Any:
-    """A page where things move."""
-    contexts = []
-
-    def come(phone: bool = False, **settings: object) -> Guest:
-        size = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 720}
-        context = browser.new_context(
-            base_url=server.url,
-            viewport=size,  # type: ignore[arg-type]
-            has_touch=phone,
-            **{**context_arguments(), "reduced_motion": "no-preference"},
-        )
-        contexts.append(context)
-        guest = Guest(context.new_page())
-        guest.prefer(**settings)
-        return guest
-
-    yield come
-    for context in contexts:
-        context.close()
+STANDS = "() => window.__still > 20"
+WALKED = "() => window.__spots.length > 1 && window.__still > 20"
 
 
 def set_out(guest: Guest, **options: str | list[str]) -> Page:
@@ -73,16 +49,23 @@ def set_out(guest: Guest, **options: str | list[str]) -> Page:
     return guest.page
 
 
-def test_an_avalanche_runs_down_tile_by_tile(moving: Any) -> None:
-    guest = moving(tempo="brisk")
-    page = set_out(guest, avalanches="more")
+def at_a_brisk_pace(come: Come) -> Guest:
+    """Somebody who sees things move."""
+    ada = come(moving=True)
+    ada.prefer(tempo="brisk")
+    return ada
+
+
+def test_an_avalanche_runs_down_tile_by_tile(guest: Come) -> None:
+    ada = at_a_brisk_pace(guest)
+    page = set_out(ada, avalanches="more")
     page.evaluate(WATCH)
     seen: list[list[str]] = []
     # One round after the other, until an avalanche lets go more than two tiles.
-    while max(map(len, seen), default=0) < 3 and guest.wait_for_turn():
+    while max(map(len, seen), default=0) < 3 and ada.wait_for_turn():
         done = page.get_by_role("button", name="Be done for this round")
         if not done.count():
-            guest.step_by_mouse()  # somebody is caught: who belays?
+            ada.step_by_mouse()  # somebody is caught: who belays?
             continue
         done.click()
         page.locator("svg.acting").wait_for()
@@ -93,13 +76,15 @@ def test_an_avalanche_runs_down_tile_by_tile(moving: Any) -> None:
     assert len(set(grown) - {0}) > 1, "all of it was there at once"
 
 
-def test_a_climber_walks_once_and_never_jumps_back(moving: Any) -> None:
-    page = set_out(moving(tempo="brisk"), sandglass="off")
+def test_a_climber_walks_once_and_never_jumps_back(guest: Come) -> None:
+    page = set_out(at_a_brisk_pace(guest), sandglass="off")
     page.evaluate(FOLLOW)
+    page.wait_for_function(STANDS)  # others came to its tile
+    page.evaluate("() => { window.__spots.length = 0; window.__still = 0 }")
     goal = page.locator(".place.lit").first
     goal.click()
     page.locator(".lines").get_by_text("Aline moves").wait_for(state="attached")
-    page.wait_for_function("() => window.__still > 20")
+    page.wait_for_function(WALKED)
     ways = page.evaluate("window.__way")
     assert len(ways) > 3, "it was there at once"
     assert ways == sorted(ways, reverse=True), "nearer with every frame"

@@ -199,7 +199,8 @@ class Going:
         self.move += 1
 
 
-# What is seen of a journey, one entry for each change: who walks, whether its bridge hangs, falls or is gone.
+# What is shown of a journey, one entry for each change: who walks, whether its bridge hangs, falls or
+# is gone; with every change of the page, as a busy machine draws few frames.
 FOLLOW = """([from, to]) => {
     window.seen = []
     const pair = [Math.min(from, to), Math.max(from, to)].join('-')
@@ -212,9 +213,10 @@ FOLLOW = """([from, to]) => {
         ].join(', ')
         if (window.seen.at(-1) !== now) window.seen.push(now)
         window.walked = Math.max(window.walked ?? 0, walkers.length)
-        requestAnimationFrame(look)
     }
     look()
+    const changes = { subtree: true, childList: true, attributes: true }
+    new MutationObserver(look).observe(document.querySelector('.board'), changes)
 }"""
 WHOLE = ["nobody, hangs", "under way, hangs", "under way, falls", "nobody, gone"]
 
