@@ -1,0 +1,20 @@
+/** The course of a game as a row of signs: how high it stood, from its deal to its end. It tells no card and no place. */
+import type { Match } from '../local/match'
+
+const HEIGHTS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+const LONG = 12
+
+/** The heights of a course, drawn from its lowest to its highest. */
+export function signsOf(course: number[], long = LONG): string {
+  const [low, high] = [Math.min(...course), Math.max(...course)]
+  const steps = Math.max(1, long - 1)
+  return Array.from({ length: long }, (_, at) => {
+    const height = course[Math.round((at * (course.length - 1)) / steps)] ?? low
+    const share = high > low ? (height - low) / (high - low) : 0
+    return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? ''
+  }).join('')
+}
+
+/** By the game's own measure: what the person's seat would score if the game ended there. */
+export const courseOf = (match: Match): number[] =>
+  Array.from({ length: match.steps.length + 1 }, (_, at) => match.at(at).rate().points[0] ?? 0)
