@@ -81,7 +81,7 @@ const kept = {
   yours: false,
   result: { won: [1], points: [36] },
   time: null,
-  daily: { day: '2026-11-18' },
+  daily: { day: '2026-11-18', title: { en: 'At sea', fr: 'En mer' } },
 }
 
 it('tells what was made of a climb, and whether that was in time', () => {

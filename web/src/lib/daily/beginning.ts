@@ -11,7 +11,7 @@ export const tableOf = (game: string, day: string): string => `daily-${game}-${d
 
 /** The table of a climb, dealt if it is not there yet; its id. */
 export async function sitDown(climb: Climb): Promise<string> {
-  const { game, date, company, bot, options, seed, salt, commitment } = climb
+  const { game, date, title, company, bot, options, seed, salt, commitment } = climb
   const id = tableOf(game, date)
   if (await kept(id)) return id
   const info = await gameInfo(game)
@@ -22,5 +22,8 @@ export async function sitDown(climb: Climb): Promise<string> {
     name: wish.name ?? null,
     bot: wish.bot ?? null,
   }))
-  return deal({ game, seats, hints: false, daily: { day: date } }, { id, options, seed, salt, commitment })
+  return deal(
+    { game, seats, hints: false, daily: { day: date, title } },
+    { id, options, seed, salt, commitment },
+  )
 }

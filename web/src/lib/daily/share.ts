@@ -12,7 +12,7 @@ export function textOf({ title, mode, signs, standing, origin }: Shared): string
   const ended = you.won ? m.daily_share_won() : m.daily_share_lost()
   return [
     `Cordée · ${day}`,
-    `${title}: ${mode}`,
+    `${title} · ${mode}`,
     `${you.won ? '⛰️' : '🌫️'} ${ended}, ${m.daily_share_place({ place: you.place, played })}`,
     signs,
     `${origin}/daily`,

@@ -1,8 +1,10 @@
 /** The course of a game as a row of signs: how high it stood, from its deal to its end. It tells no card and no place. */
+import type { GameClient } from '../game'
 import type { Match } from '../local/match'
 
 const HEIGHTS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 const LONG = 12
+const PERSON = 0
 
 /** The heights of a course, drawn from its lowest to its highest. */
 export function signsOf(course: number[], long = LONG): string {
@@ -15,6 +17,9 @@ export function signsOf(course: number[], long = LONG): string {
   }).join('')
 }
 
-/** By the game's own measure: what the person's seat would score if the game ended there. */
-export const courseOf = (match: Match): number[] =>
-  Array.from({ length: match.steps.length + 1 }, (_, at) => match.at(at).rate().points[0] ?? 0)
+/** By the game's own measure, else by what the person's seat would score if the game ended there. */
+export const courseOf = (match: Match, { height }: Pick<GameClient, 'height'>): number[] =>
+  Array.from({ length: match.steps.length + 1 }, (_, at) => {
+    const position = match.at(at)
+    return height ? height(position.view(PERSON)) : (position.rate().points[PERSON] ?? 0)
+  })

@@ -24,7 +24,7 @@ export type KeptSeat = { name: string | null; bot: string | null; former?: Forme
 export type Former = Schema['Former']
 
 /** A day's climb, and whether it was handed in. */
-export type KeptDaily = { day: string; handed?: boolean }
+export type KeptDaily = { day: string; title: Schema['Wording']; handed?: boolean }
 
 /** All of a game but its log. */
 export type Kept = {
