@@ -16,7 +16,8 @@ from cordee.server.config import Settings
 from cordee.server.daily.companions import PERSON, Companions
 from cordee.server.daily.days import PROMISED, climbed
 from cordee.server.daily.judging import Outcome
-from cordee.server.daily.par import SECONDS, go_on
+from cordee.server.daily.par import go_on
+from tests import patience
 
 MONDAY = date(2026, 11, 16)
 DAY, HOUR = 86_400_000, 3_600_000
@@ -305,6 +306,27 @@ def test_par_is_what_a_bot_makes_of_the_same_deal(table: Table) -> None:
             told = go_on(game.name, "greedy", climb["bot"], int(climb["seed"]), told)
         return told
 
-    assert SECONDS > 0
     assert par() == par()
     assert par().actions > 0
+
+
+def test_par_is_worked_out_beside_the_game_once_somebody_has_played(table: Table) -> None:
+    daily = table.client.app.state.daily
+    table.now += DAY
+    tuesday = date(2026, 11, 17)
+    daily.levels = ("novice", "solver")
+    try:
+        handed = table.hand_in(played(table.climb("tranquility", tuesday)), "first-of-all", tuesday).json()
+        assert handed["par"] == []
+        assert handed["working"]
+
+        def worked_out() -> dict[str, Any] | None:
+            told = table.get(f"/tranquility/{tuesday}/standing", "first-of-all").json()
+            return None if told["working"] else told
+
+        told = patience.until(worked_out, "par")
+        novice = told["par"][0]
+        assert novice["level"] == "novice"
+        assert novice["actions"] > 0
+    finally:
+        daily.levels = ()

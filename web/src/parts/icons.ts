@@ -33,6 +33,7 @@ export const ICONS = {
   trophy:
     'M8 4.5h8V10a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.3 4.8 3.7 5M16 6h3.5c0 3-1.3 4.8-3.7 5M12 14v3.5M8.5 20h7M9.5 17.5h5',
   file: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 15.5h6',
+  share: 'M12 14.5V4M8.5 7.5 12 4l3.5 3.500M6 11.5v8h12v-8',
   cross: 'M6 6l12 12M18 6 6 18',
   down: 'M6 9.5l6 6 6-6',
 } as const

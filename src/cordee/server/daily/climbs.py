@@ -82,7 +82,7 @@ class Daily:
             before = await self.result(asked, who)
         if [tuple(move) for move in before.moves] != list(record.moves):
             raise PlayedBefore
-        self._work_out_par(asked)
+        await self._work_out_par(asked)
         return before
 
     async def result(self, asked: Climb, who: str) -> DailyResultRow:
@@ -90,7 +90,7 @@ class Daily:
         found = await self.book.result(asked, who)
         if found is None:
             raise NotPlayed
-        self._work_out_par(asked)
+        await self._work_out_par(asked)
         return found
 
     async def winners_line(self, asked: Climb, who: str) -> Record:
@@ -113,10 +113,11 @@ class Daily:
         """Whether par is being worked out."""
         return (asked.game.name, asked.day) in self._pars
 
-    def _work_out_par(self, asked: Climb) -> None:
+    async def _work_out_par(self, asked: Climb) -> None:
         """Once a day and game, when its first result has come."""
         key = (asked.game.name, asked.day)
-        if key not in self._pars:
+        known = await self.book.pars(asked)
+        if key not in self._pars and not all(level in known for level in self.levels):
             task = self._pars[key] = asyncio.create_task(self._find_par(asked))
             task.add_done_callback(lambda _: self._pars.pop(key, None))
 

@@ -4,6 +4,10 @@ import { getLocale } from '../../paraglide/runtime'
 import { inWords } from './days'
 import type { Standing } from './handing'
 
+// By their numbers: our typefaces have none of them, and those who are sent them have others.
+const MOUNTAIN = String.fromCodePoint(0x26f0, 0xfe0f)
+const FOG = String.fromCodePoint(0x1f32b, 0xfe0f)
+
 export type Shared = { title: string; mode: string; signs: string; standing: Standing; origin: string }
 
 export function textOf({ title, mode, signs, standing, origin }: Shared): string {
@@ -13,7 +17,7 @@ export function textOf({ title, mode, signs, standing, origin }: Shared): string
   return [
     `Cordée · ${day}`,
     `${title} · ${mode}`,
-    `${you.won ? '⛰️' : '🌫️'} ${ended}, ${m.daily_share_place({ place: you.place, played })}`,
+    `${you.won ? MOUNTAIN : FOG} ${ended}, ${m.daily_share_place({ place: you.place, played })}`,
     signs,
     `${origin}/daily`,
   ].join('\n')

@@ -2,7 +2,9 @@
 import type { GameClient } from '../game'
 import type { Match } from '../local/match'
 
-const HEIGHTS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+// Blocks of growing height. Only what is shared is written with them: our typefaces have none.
+const LOWEST = 0x2581
+const HEIGHTS = 8
 const LONG = 12
 const PERSON = 0
 
@@ -13,7 +15,7 @@ export function signsOf(course: number[], long = LONG): string {
   return Array.from({ length: long }, (_, at) => {
     const height = course[Math.round((at * (course.length - 1)) / steps)] ?? low
     const share = high > low ? (height - low) / (high - low) : 0
-    return HEIGHTS[Math.round(share * (HEIGHTS.length - 1))] ?? ''
+    return String.fromCodePoint(LOWEST + Math.round(share * (HEIGHTS - 1)))
   }).join('')
 }
 
