@@ -124,6 +124,10 @@ def test_a_coming_day_is_not_shown(table: Table) -> None:
     assert "seed" not in table.get("").text
 
 
+def test_nobody_hands_in_what_has_not_begun(table: Table, honest: dict[str, Any]) -> None:
+    refused(table.hand_in(honest, "early-bird", date(2026, 11, 17)), 403, "daily_not_yet")
+
+
 def test_days_long_past_are_closed(table: Table) -> None:
     refused(table.get("/tranquility/2026-01-01"), 404, "daily_none")
 
