@@ -42,6 +42,7 @@ class ServerProcess:
             "CORDEE_TABLES_AN_HOUR": "100000",
             "CORDEE_WARM_UP": "0",
             "CORDEE_BOT_MOMENT": "0",
+            "CORDEE_DAILY_PAR": "0",
             "CORDEE_REQUESTS_A_MINUTE": "1000000",
             "CORDEE_SOCKETS_AN_ADDRESS": "1000000",
             **{f"CORDEE_{name.upper()}": str(value) for name, value in settings.items()},

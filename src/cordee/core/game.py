@@ -144,6 +144,7 @@ class Game:
     nouns: Mapping[str, str]  # what a field is in the catalogues, where that is not its own name
     talk: TalkRules
     starts: Sequence[Start] = ()  # good ways to begin, that for a first game before all others
+    daily: Sequence[Start] = ()  # how the day's climb is played, from Monday on; none: it has no daily climb
     platform: bool = False  # whether the platform itself has moves, as seat -1
     alike: bool = False  # whether all viewers are shown the same table: nobody has a hand of their own
     timer: Timer | None = None  # when the platform moves

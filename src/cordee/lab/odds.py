@@ -67,6 +67,11 @@ def odds_of(game: Game, given: Mapping[str, Any]) -> list[Odds]:
     ]
 
 
+def rates_of(game: Game, given: Mapping[str, Any]) -> dict[str, float]:
+    """By level, how often bots win together with these options; nothing where seats compete."""
+    return {odds.bot: odds.win_rate for odds in odds_of(game, given) if isinstance(odds.win_rate, float)}
+
+
 def settings(game: Game) -> Iterator[Options]:
     """What is measured: every mode, with every number of seats that it can have, and every good start."""
     seen: list[Options] = []

@@ -35,6 +35,8 @@ from cordee.server.bodies import check_body
 from cordee.server.bot_runner import BotRunner
 from cordee.server.bot_workers import BotWorkers
 from cordee.server.config import Settings
+from cordee.server.daily.climbs import LEVELS, Daily
+from cordee.server.daily.handlers import HANDLERS as DAILY
 from cordee.server.database import make_sessions, migrate, open_engine
 from cordee.server.headers import secure
 from cordee.server.health import Health
@@ -60,6 +62,7 @@ def make_app(settings: Settings) -> Litestar:
     presence = audience.presence
     asking = Limit(settings.requests_a_minute, 60)
     making = Limit(settings.tables_an_hour, 3600)
+    handing_in = Limit(settings.reviews_an_hour, 3600)
     sockets = Room(settings.sockets_an_address)
 
     def provide_tables(state: State) -> Tables:
@@ -73,6 +76,13 @@ def make_app(settings: Settings) -> Litestar:
     def provide_reviews(state: State) -> Reviews:
         found: Reviews = state.reviews
         return found
+
+    def provide_daily(state: State) -> Daily:
+        daily: Daily = state.daily
+        return daily
+
+    def provide_handing_in() -> Limit:
+        return handing_in
 
     def provide_audience() -> Audience:
         return audience
@@ -98,8 +108,9 @@ def make_app(settings: Settings) -> Litestar:
             audience.announce(table)
             bot_runner.notice(table)
 
+        sessions = make_sessions(engine)
         tables = Tables(
-            Store(make_sessions(engine)),
+            Store(sessions),
             announce,
             shared=settings.shared,
             connected=presence.signs,
@@ -113,7 +124,10 @@ def make_app(settings: Settings) -> Litestar:
             beside.append(precompiler.all())
         working = [asyncio.create_task(work) for work in beside]
         all_reviews = Reviews(bot_workers, settings.reviews_an_hour)
-        app.state.update({"tables": tables, "bot_workers": bot_workers, "reviews": all_reviews})
+        daily = Daily(sessions, bot_workers, levels=LEVELS if settings.daily_par else ())
+        app.state.update(
+            {"tables": tables, "bot_workers": bot_workers, "reviews": all_reviews, "daily": daily}
+        )
         app.state.health = Health(engine, audience)
         try:
             yield
@@ -123,6 +137,7 @@ def make_app(settings: Settings) -> Litestar:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
             await all_reviews.close()
+            await daily.close()
             await bot_runner.stop()
             await tables.store.writer.close()
             await audience.stop()
@@ -149,6 +164,7 @@ def make_app(settings: Settings) -> Litestar:
             *odds.HANDLERS,
             *hints.HANDLERS,
             *reviews.HANDLERS,
+            *DAILY,
             live,
             *health.HANDLERS,
             metrics,
@@ -162,6 +178,8 @@ def make_app(settings: Settings) -> Litestar:
             "tables": Provide(provide_tables, sync_to_thread=False),
             "bot_workers": Provide(provide_bot_workers, sync_to_thread=False),
             "reviews": Provide(provide_reviews, sync_to_thread=False),
+            "daily": Provide(provide_daily, sync_to_thread=False),
+            "handing_in": Provide(provide_handing_in, sync_to_thread=False),
             "audience": Provide(provide_audience, sync_to_thread=False),
             "presence": Provide(provide_presence, sync_to_thread=False),
             "sockets": Provide(provide_sockets, sync_to_thread=False),

@@ -12,10 +12,8 @@ from litestar.params import FromPath, FromQuery
 
 from cordee import bots, games
 from cordee.core.describe import describe
-from cordee.core.game import Game
-from cordee.core.options import Options
 from cordee.core.words import LANGUAGES
-from cordee.lab.odds import odds_of
+from cordee.lab.odds import rates_of
 from cordee.reference.shown import shown
 from cordee.server.clashes import clashes
 from cordee.server.language import Language, language_of
@@ -34,14 +32,9 @@ def _listed(name: str) -> GameListed:
 def _game(name: str) -> GameView:
     game = games.get(name)
     described = describe(game)
-    starts = [{**start, "odds": _rates(game, start["options"])} for start in described["starts"]]
+    starts = [{**start, "odds": rates_of(game, start["options"])} for start in described["starts"]]
     beside = {"clashes": clashes(game), "lesson": (game.folder / LESSONS).exists(), "starts": starts}
     return msgspec.convert({**described, **beside}, GameView)
-
-
-def _rates(game: Game, options: Options) -> dict[str, float]:
-    """By level, how often bots win together with these options."""
-    return {odds.bot: odds.win_rate for odds in odds_of(game, options) if isinstance(odds.win_rate, float)}
 
 
 @get("/api/games", summary="The games and their options", sync_to_thread=False)

@@ -40,6 +40,7 @@ class Settings:
     warm_up: int = 1  # 1: compile all games beside the server at the start; 0: each when it is first needed
     tables_an_hour: int = 60  # from one address
     reviews_an_hour: int = 30  # of finished games, from one address
+    daily_par: int = 1  # 1: work out what strong bots make of a daily climb, once somebody has played it
     requests_a_minute: int = 600  # from one address
     messages_a_minute: int = 240  # on one socket
     sockets_an_address: int = 200  # open at the same time

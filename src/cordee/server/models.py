@@ -124,6 +124,44 @@ class MessageRow(Base):
     at: Mapped[int] = mapped_column(BigInteger, default=now)
 
 
+class DailySecretRow(Base):
+    """What the deals of all daily climbs follow from: made once, with the table, and never shown."""
+
+    __tablename__ = "daily_secret"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    secret: Mapped[str] = mapped_column(String(64))
+
+
+class DailyResultRow(Base):
+    """What somebody made of a daily climb; nobody has two."""
+
+    __tablename__ = "daily_results"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    who: Mapped[str] = mapped_column(String(64), primary_key=True)  # the hash of a token of their browser's
+    won: Mapped[bool]
+    points: Mapped[float]
+    actions: Mapped[int] = mapped_column(Integer)  # of the person
+    late: Mapped[bool]  # handed in after the day
+    moves: Mapped[list[Any]] = mapped_column(JSON)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class DailyParRow(Base):
+    """What a level of bots, or the solver, makes of a daily climb."""
+
+    __tablename__ = "daily_pars"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    level: Mapped[str] = mapped_column(String(32), primary_key=True)
+    won: Mapped[bool | None]  # None: it could not tell
+    points: Mapped[float]
+    actions: Mapped[int] = mapped_column(Integer)
+
+
 Row = TypeVar("Row", bound=Base)
 
 

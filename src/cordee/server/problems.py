@@ -244,3 +244,54 @@ class Unavailable(TableProblem):
     key = "unavailable"
     status = 503
     seconds = 5
+
+
+class NoClimb(TableProblem):
+    """The game has no daily climb, or that day's is no longer open."""
+
+    key = "daily_none"
+    status = 404
+
+
+class NotYet(TableProblem):
+    """A day that has not come: its deal is promised, and nobody has seen it."""
+
+    key = "daily_not_yet"
+    status = 403
+
+
+class NoName(TableProblem):
+    """A result of nobody: a browser is known by a random text of its own."""
+
+    key = "daily_no_name"
+    status = 403
+
+
+class NotPlayed(TableProblem):
+    """What others made of a deal is told to those who have played it."""
+
+    key = "daily_not_played"
+    status = 403
+
+
+class PlayedBefore(TableProblem):
+    """The first result counts."""
+
+    key = "daily_played"
+
+
+class NobodyWon(TableProblem):
+    """There is no line of a winner to look at."""
+
+    key = "daily_nobody_won"
+    status = 404
+
+
+class Forged(TableProblem):
+    """A record that cannot be of that climb: another deal, or bots that do what they would not."""
+
+    status = 422
+
+    def __init__(self, reason: str, **values: Any):
+        self.key = f"daily_forged_{reason}"
+        super().__init__(**values)

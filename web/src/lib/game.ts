@@ -89,6 +89,8 @@ export type GameClient<Game extends AnyGame = AnyGame> = {
   sounds?(event: Game['event'], view: ViewOf<Game>, step: Game['event'][]): Sound[]
   /** How the place sounds while nothing happens. */
   ambience?: Ambience
+  /** How high it stands, to draw its course; without this, by what the first seat would score. */
+  height?(view: ViewOf<Game>): number
   /** How the game ends, over its board. */
   Closing?: Component<ClosingProps<Game>>
   /** The finished game as a picture. */

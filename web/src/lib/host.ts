@@ -88,6 +88,8 @@ export interface Company {
 export interface Keeping {
   /** Whether another tab plays it, so that this one only follows. */
   readonly elsewhere: boolean
+  /** The day whose climb it is; there nothing is taken back, nobody helps, and it stays here until it is over. */
+  readonly daily: string | null
   /** Play it in this tab. */
   playHere(): void
   /** Put it on the server, where it goes on; the new table's id. */

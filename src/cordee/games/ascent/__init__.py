@@ -24,6 +24,7 @@ GAME = Game(
     benched=("4 seats", "4 seats, green-path, panorama, goats", "solo"),
     measured=options.MEASURED,
     starts=options.STARTS,
+    daily=options.DAILY,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     places=chart.places,

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from cordee.core.options import Modules, Number, Option, Options
-from cordee.core.start import Start
+from cordee.core.start import Start, weekly
 
 MODULES = ("green-path", "panorama", "goats")
 
@@ -66,3 +66,6 @@ STARTS = (
     Start("goats", "bots", 25, {"seats": 2, "modules": ["goats"]}),
     Start("whole", "bots", 40, {"seats": 4, "modules": list(MODULES)}),
 )
+
+# The climb of each weekday, from Monday on.
+DAILY = weekly(STARTS, "first", "alone", "goats", "path", "ropeless", "panorama", "whole")

@@ -22,6 +22,7 @@ GAME = Game(
     benched=("4 seats, free, kosmos", "3 seats, free, kosmos"),
     measured=options.MEASURED,
     starts=options.STARTS,
+    daily=options.DAILY,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),

@@ -1,7 +1,7 @@
 """The options of The Bridges of Shangri-La (SHA-5, SHA-6)."""
 
 from cordee.core.options import Choice, Number, Option, Options
-from cordee.core.start import Start
+from cordee.core.start import Start, weekly
 
 OPTIONS: tuple[Option, ...] = (
     Number("seats", 3, 4, default=4),
@@ -32,3 +32,12 @@ STARTS = (
     Start("edition", "bots", 45, {"seats": 4, "setup": "preset", "edition": "uberplay"}),
     Start("masters", "bots", 60, {"seats": 4}, bot="expert"),
 )
+
+# The climb of each weekday, from Monday on.
+OTHERS = (
+    Start("open", "bots", 45, {"seats": 4}),
+    Start("trio", "bots", 40, {"seats": 3, "setup": "preset"}),
+    Start("abroad", "bots", 45, {"seats": 3, "edition": "uberplay"}),
+    Start("wide", "bots", 50, {"seats": 4, "edition": "uberplay"}),
+)
+DAILY = weekly((*STARTS, *OTHERS), "first", "three", "edition", "open", "trio", "abroad", "wide")

@@ -23,6 +23,7 @@ GAME = Game(
     benched=("4 climbers", "6 climbers on 2 seats, hothead"),
     measured=options.MEASURED,
     starts=options.STARTS,
+    daily=options.DAILY,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Forecast, look.look, look.detail),

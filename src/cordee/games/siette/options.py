@@ -6,7 +6,7 @@ from typing import Any
 
 from cordee.core.errors import OptionsClash
 from cordee.core.options import Choice, Modules, Number, Option, Options
-from cordee.core.start import Start
+from cordee.core.start import Start, weekly
 from cordee.core.words import Words
 
 
@@ -100,3 +100,7 @@ STARTS = (
     Start("bare", "bots", 40, {"seats": 4, "camps": 0, "talk": "silent", **CALM}),
     Start("slides", "bots", 40, {"seats": 4, "avalanches": "climbers", **CALM}),
 )
+
+# The climb of each weekday, from Monday on.
+SIX = Start("six", "bots", 35, {"seats": 3, "climbers": "6", **CALM})
+DAILY = weekly((*STARTS, SIX), "first", "rope", "hothead", "breath", "six", "slides", "bare")

@@ -24,6 +24,7 @@ GAME = Game(
     benched=("sea, 4 seats", "rough seas, 4 seats", "pyramid, 3 seats", "duel"),
     measured=options.MEASURED,
     starts=options.STARTS,
+    daily=options.DAILY,
     functions=Functions.of(__name__),
     notation=Notation.of(__name__),
     viewing=Viewing.of(view.Table, view.Cost, look.look, look.detail),

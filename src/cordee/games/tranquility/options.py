@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cordee.core.errors import OptionsClash
 from cordee.core.options import Choice, Modules, Number, Option, Options
-from cordee.core.start import Start
+from cordee.core.start import Start, weekly
 from cordee.core.words import Words
 
 OPTIONS: tuple[Option, ...] = (
@@ -100,3 +100,6 @@ STARTS = (
     Start("rough", "bots", 35, {"seats": 3, "rough_seas": ["reef"], "monsters": "five"}),
     Start("duel", "bots", 15, {"seats": 2, "variant": "duel"}),
 )
+
+# The climb of each weekday, from Monday on.
+DAILY = weekly(STARTS, "first", "alone", "arch", "night", "pyramid", "rough", "duel")

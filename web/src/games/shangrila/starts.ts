@@ -18,7 +18,7 @@ const home = (guild: Guild, seat: number, x: number, y: number, disciple = false
   disciple,
 })
 
-export const SCENES: Record<string, StartScene> = {
+const STARTS = {
   first: {
     late: 0.1,
     villages: [
@@ -168,4 +168,13 @@ export const SCENES: Record<string, StartScene> = {
     ],
     lanterns: true,
   },
+} satisfies Record<string, StartScene>
+
+export const SCENES: Record<string, StartScene> = {
+  ...STARTS,
+  // Only of daily climbs: the same valley in another light.
+  open: { ...STARTS.masters, late: 0.3, lanterns: false },
+  trio: { ...STARTS.three, late: 0.15 },
+  abroad: { ...STARTS.three, late: 0.85 },
+  wide: { ...STARTS.edition, late: 0.35 },
 }

@@ -3,6 +3,7 @@ import type { GameClient } from '$lib/game'
 import Board from './Board.svelte'
 import Closing from './Closing.svelte'
 import Poster from './Poster.svelte'
+import { height } from './height'
 import { describe, facts, tellChoice } from './tell'
 import { landing, sounds, timing } from './telling'
 import type { Game, Move } from './view'
@@ -26,6 +27,7 @@ const siette: GameClient<Game> = {
   landing,
   sounds,
   ambience: 'wind',
+  height,
   Closing,
   Poster,
 }

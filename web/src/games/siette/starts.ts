@@ -56,6 +56,19 @@ export const SCENES: Record<string, StartScene> = {
     climbers: [at(RED, 280, 84), at(BLUE, 262, 112), at(GOLD, 244, 140)],
     clouds: 168,
   },
+  six: {
+    sky: ['#a9c9de', '#f6e3c4'],
+    sun: { x: 372, y: 66, colour: '#fff3cf' },
+    climbers: [
+      at(RED, 278, 88),
+      at(RED, 262, 112),
+      at(BLUE, 246, 136),
+      at(BLUE, 230, 160),
+      at(GOLD, 212, 184),
+      at(GOLD, 194, 206),
+    ],
+    wing: { x: 104, y: 84 },
+  },
   bare: {
     sky: ['#1d2a4d', '#7f7fa8'],
     sun: null,

@@ -29,16 +29,20 @@ const handOf =
   }
 const handsOf = (game: string): Hand[] => Array.from({ length: workers().size }, () => handOf(game))
 
-/** What a bot of this level does for a seat; `asked` is how many are asked before one acts. */
+/**
+ * What a bot of this level does for a seat; `asked` is how many are asked before one acts. With the same seed one that
+ * chooses at first sight does the same.
+ */
 export async function choose(
   engine: Engine,
   level: string,
   seen: Uint8Array,
   seat: number,
   asked: number,
+  seed = BigInt(newSeed()),
 ): Promise<Chosen> {
   if (engine.told.levels[level]?.rollouts) return think(engine, level, seen, seat, asked)
-  const task: Choosing = { do: 'choose', level, seen, seat, seed: BigInt(newSeed()) }
+  const task: Choosing = { do: 'choose', level, seen, seat, seed }
   const answer = await workers().run({ game: engine.game, task })
   if (isChosen(answer)) return answer
   throw new TypeError('a worker answered something else')

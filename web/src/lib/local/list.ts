@@ -15,10 +15,11 @@ export async function here(): Promise<Standing[]> {
     // What went on on the server is only kept for its beginning.
     over: kept.phase === 'over' || kept.sent !== undefined,
     calls: false,
-    note: `${m.home_here()} · ${noteOf(kept)}`,
+    note: `${kept.daily ? m.daily_title() : m.home_here()} · ${noteOf(kept)}`,
     when: kept.touched,
     tell: (info) => told(kept, info),
-    forget: () => forget(kept.id),
+    // A climb is played once: it is not begun again by forgetting it.
+    forget: kept.daily ? null : () => forget(kept.id),
   }))
 }
 

@@ -41,7 +41,7 @@ export function shown(kept: Kept, match: Match, viewer: number, clock = STOPPED)
     hints,
     seats: kept.seats.map(seatView),
     talk: { rule: 'none', emotes: [], messages: [] },
-    can_undo: !over && viewer >= 0 && undoer(match.steps, botSeats(kept)) === viewer,
+    can_undo: !over && !kept.daily && viewer >= 0 && undoer(match.steps, botSeats(kept)) === viewer,
     spectators: false,
     components: null,
     // The seal stays closed until the end, as at any table.

@@ -23,6 +23,9 @@ export type KeptSeat = { name: string | null; bot: string | null; former?: Forme
 /** Who played a seat before: what was done there up to a version was done by them. */
 export type Former = Schema['Former']
 
+/** A day's climb, and whether it was handed in. */
+export type KeptDaily = { day: string; title: Schema['Wording']; handed?: boolean }
+
 /** All of a game but its log. */
 export type Kept = {
   id: string
@@ -40,6 +43,8 @@ export type Kept = {
   since: number
   /** Where it goes on, once it was put on the server. */
   sent?: string
+  /** Whose climb it is: nothing is taken back there, and nobody helps. */
+  daily?: KeptDaily
 } & Standing
 
 /** How it stands after its last entry: for lists, and to see whether the log still leads there. */

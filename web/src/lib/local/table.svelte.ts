@@ -15,6 +15,7 @@ import { navigation } from '../navigation'
 import { notices } from '../notices.svelte'
 import type { Preview, Refusal } from '../turn.svelte'
 import { begin } from './beginning'
+import { actionsOf, luck } from '../daily/luck'
 import { advise, choose } from './bots'
 import { Clock, PLATFORM, timeUp } from './clock'
 import { decide } from './deciding'
@@ -75,6 +76,9 @@ export class LocalTable implements Host {
     return {
       get elsewhere() {
         return table.#playing === false
+      },
+      get daily() {
+        return table.#game?.kept.daily?.day ?? null
       },
       playHere: () => this.#tab.take(),
       send: () => sendToServer(this.#now.kept, this.#now.match),
@@ -141,7 +145,7 @@ export class LocalTable implements Host {
   undo(seat: number): Promise<unknown> {
     return this.#inLine(async (game) => {
       const { kept, match } = game
-      if (undoer(match.steps, botSeats(kept)) !== seat || match.position.over) return
+      if (kept.daily || undoer(match.steps, botSeats(kept)) !== seat || match.position.over) return
       const count = undoable(match.steps, seat)
       const entry = { kind: 'undo' as const, seat, text: String(count) }
       await this.#append(game, entry, match.at(match.steps.length - count))
@@ -155,7 +159,8 @@ export class LocalTable implements Host {
   }
 
   letBot(seat: number, bot: string | null): Promise<unknown> {
-    const { seats: before, version } = this.#now.kept
+    const { seats: before, version, daily } = this.#now.kept
+    if (daily) return Promise.resolve()
     const seats = before.map((each, at) => (at === seat ? handedOver(each, bot, version) : each))
     return this.#change({ seats })
   }
@@ -223,9 +228,11 @@ export class LocalTable implements Host {
     if (!game || this.#closed || !this.#playing || game.kept.paused) return false
     if (this.#clock.isUp && timeUp(game.match.engine, game.match.position) !== null) return this.#timeIsUp()
     const { kept, match } = game
-    const decision = await decide(match.position.copy(), botSeats(kept), (seat, seen, asked) =>
-      choose(match.engine, kept.seats[seat]?.bot ?? '', seen, seat, asked),
-    )
+    const done = actionsOf(match.steps)
+    const decision = await decide(match.position.copy(), botSeats(kept), (seat, seen, asked) => {
+      const seed = kept.daily && luck(match.engine, kept.seed, done, seat)
+      return choose(match.engine, kept.seats[seat]?.bot ?? '', seen, seat, asked, seed)
+    })
     // What happened so far is seen before more does, and people who are to act, too, may go first.
     if (decision) await this.#listener?.rested()
     if (decision?.amongPeople) await moment()
