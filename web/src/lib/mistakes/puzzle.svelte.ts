@@ -1,0 +1,96 @@
+/** One mistake as a puzzle: the position as it was seen, a decision in the making, and what it keeps. */
+import type { Engine, Position } from '../engine'
+import type { Speak } from '../engine/words'
+import type { GameClient, Move, View } from '../game'
+import { Turn, type Preview, type Refusal } from '../turn.svelte'
+import { solves } from './finding'
+import type { Mistake, Weighed } from './mistake'
+import { lead, led, mean, readActions, weigh, type Ask } from './weighing'
+
+/** `shown`: nobody tried. */
+export type Answer = { now: Weighed; solved: boolean; same: 'then' | 'best' | null; shown?: boolean }
+
+type Means = {
+  speak: Speak
+  client: GameClient
+  ask: Ask
+  refused(refusal: Refusal): void
+  done(answer: Answer): void
+}
+
+export class Puzzle {
+  answer = $state.raw<Answer | null>(null)
+  weighing = $state(false)
+  readonly turn: Turn
+  readonly view: View
+  readonly #position: Position
+
+  constructor(
+    readonly mistake: Mistake,
+    readonly engine: Engine,
+    private readonly means: Means,
+  ) {
+    this.#position = engine.position(mistake.seen)
+    this.view = this.#position.view(mistake.seat)
+    const { client, refused } = means
+    this.turn = new Turn(
+      { preview: (_, moves) => this.#preview(moves), send: (_, moves) => this.#send(moves), refused },
+      // One looks before one answers.
+      { goesOn: (table) => client.goesOn(table), confirms: () => true },
+    )
+    this.turn.follow(this.view)
+  }
+
+  /** Give up: what was done then is the answer. */
+  giveUp(): void {
+    this.#answer({ now: this.mistake.then, solved: false, same: 'then', shown: true })
+  }
+
+  /** The table after a decision, as far as its seat can be sure of it. */
+  after({ text }: Weighed): View {
+    const actions = readActions(this.engine, text)
+    const { seat } = this.mistake
+    const moves = actions.map((action) => this.engine.codec.move(action))
+    const { view } = this.#position.preview(seat, moves)
+    // What brings hidden things to light is shown up to there.
+    return view ?? led(this.#position, seat, actions.slice(0, -1))?.view(seat) ?? this.view
+  }
+
+  get position(): Position {
+    return this.#position
+  }
+
+  #preview(moves: Move[]): Preview {
+    const { refused, events, certain, view } = this.#position.preview(this.mistake.seat, moves)
+    const { rule, sentence } = refused ? this.means.speak(refused) : { rule: null, sentence: null }
+    return { legal: refused === null, rule, sentence, events, certain, view }
+  }
+
+  async #send(moves: Move[]): Promise<Refusal | null> {
+    const { mistake, engine } = this
+    const actions = engine.codec.read(moves)
+    const text = engine.codec.write(actions)
+    if (text === mistake.then.text) this.#answer({ now: mistake.then, solved: false, same: 'then' })
+    else if (text === mistake.best.text) this.#answer({ now: mistake.best, solved: true, same: 'best' })
+    else await this.#weigh(text, actions)
+    return null
+  }
+
+  async #weigh(text: string, actions: number[]): Promise<void> {
+    const { seat, best } = this.mistake
+    this.weighing = true
+    try {
+      const kept = await weigh(this.#position, seat, actions, this.means.ask)
+      const could = await weigh(this.#position, seat, readActions(this.engine, best.text), this.means.ask)
+      this.#answer({ now: { text, odds: mean(kept) }, solved: solves(lead(could, kept)), same: null })
+    } finally {
+      this.weighing = false
+    }
+  }
+
+  #answer(answer: Answer): void {
+    this.answer = answer
+    this.turn.follow(null)
+    this.means.done(answer)
+  }
+}
