@@ -5,7 +5,7 @@ import type { GameClient, Move, View } from '../game'
 import { Turn, type Preview, type Refusal } from '../turn.svelte'
 import { solves } from './finding'
 import type { Mistake, Weighed } from './mistake'
-import { lead, led, mean, readActions, weigh, type Ask } from './weighing'
+import { lead, mean, readActions, weigh, type Ask } from './weighing'
 
 /** `shown`: nobody tried. */
 export type Answer = { now: Weighed; solved: boolean; same: 'then' | 'best' | null; shown?: boolean }
@@ -46,14 +46,19 @@ export class Puzzle {
     this.#answer({ now: this.mistake.then, solved: false, same: 'then', shown: true })
   }
 
-  /** The table after a decision, as far as its seat can be sure of it. */
-  after({ text }: Weighed): View {
-    const actions = readActions(this.engine, text)
-    const { seat } = this.mistake
-    const moves = actions.map((action) => this.engine.codec.move(action))
-    const { view } = this.#position.preview(seat, moves)
-    // What brings hidden things to light is shown up to there.
-    return view ?? led(this.#position, seat, actions.slice(0, -1))?.view(seat) ?? this.view
+  /** A decision as it lies on the board before it is confirmed: to be looked at, and never sent. */
+  async staged({ text }: Weighed): Promise<Turn> {
+    const { engine, means } = this
+    const turn = new Turn(
+      { preview: (_, moves) => this.#preview(moves), send: async () => null, refused: () => {} },
+      { goesOn: (table) => means.client.goesOn(table), confirms: () => true },
+    )
+    turn.follow(this.view)
+    for (const action of readActions(engine, text)) {
+      const choice = turn.choices.find((one) => one.text === engine.codec.text(action))
+      if (choice) await turn.take(choice)
+    }
+    return turn
   }
 
   get position(): Position {
