@@ -46,19 +46,22 @@ export class Puzzle {
     this.#answer({ now: this.mistake.then, solved: false, same: 'then', shown: true })
   }
 
-  /** A decision as it lies on the board before it is confirmed: to be looked at, and never sent. */
-  async staged({ text }: Weighed): Promise<Turn> {
+  /** A decision as it lies on the board before it is confirmed, to be looked at: nobody is asked for anything. */
+  async staged({ text }: Weighed): Promise<{ turn: Turn; view: View }> {
     const { engine, means } = this
-    const turn = new Turn(
-      { preview: (_, moves) => this.#preview(moves), send: async () => null, refused: () => {} },
-      { goesOn: (table) => means.client.goesOn(table), confirms: () => true },
-    )
-    turn.follow(this.view)
+    const grouping = { goesOn: (table: View['table']) => means.client.goesOn(table), confirms: () => true }
+    const desk = { preview: (_: number, moves: Move[]) => this.#preview(moves), send: async () => null }
+    const trial = new Turn({ ...desk, refused: () => {} }, grouping)
+    trial.follow(this.view)
     for (const action of readActions(engine, text)) {
-      const choice = turn.choices.find((one) => one.text === engine.codec.text(action))
-      if (choice) await turn.take(choice)
+      const choice = trial.choices.find((one) => one.text === engine.codec.text(action))
+      if (choice) await trial.take(choice)
     }
-    return turn
+    const turn = new Turn(null, grouping)
+    turn.base = trial.base
+    turn.staged = trial.staged
+    turn.foretold = trial.foretold
+    return { turn, view: trial.view ?? this.view }
   }
 
   get position(): Position {
