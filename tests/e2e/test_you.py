@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.guest import Guest
 from tests.e2e.test_app import own_server  # noqa: F401  (a fixture)
+from tests.e2e.test_fitting import fits_with_any_font
 from tests.e2e.test_lesson import solve
 from tests.e2e.test_offline_play import alone, download, kept, let_a_bot_finish, quick  # noqa: F401
 from tests.e2e.test_pages import audit, english_left
@@ -49,7 +50,8 @@ def test_a_game_is_told_its_mistakes_are_tried_again_and_all_of_it_is_deleted(
     expect(game).to_contain_text("2 players · with bots: Sensible")
     expect(game).to_contain_text(re.compile(r"Bots called Regular win \d+ of 100 of these\."))
     audit(ada)
-    ada.fits()
+    fits_with_any_font(ada)
+    page.reload()
 
     # The board as it was seen then, and another try: what the expert would do.
     page.get_by_role("link", name="Look for them").click()
