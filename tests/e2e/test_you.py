@@ -42,6 +42,7 @@ def test_a_game_is_told_its_mistakes_are_tried_again_and_all_of_it_is_deleted(
     ada.play_by_mouse()
     page.goto("/")
     page.get_by_role("link", name="How your games went").click()
+    page.locator(".recent").wait_for()
     (played,) = yours(page, "played")
     won = played["result"]["won"][0] > 0
     expect(page.locator(".recent")).to_contain_text(f"{int(won)} won of 1")
