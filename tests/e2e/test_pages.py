@@ -15,7 +15,7 @@ from tests.e2e.guest import Guest
 Come = Callable[..., Guest]
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/daily", "/hall", "/settings", "/about", "/replay", "/nowhere"]
+PAGES = ["/", "/daily", "/you", "/you/mistakes", "/hall", "/settings", "/about", "/replay", "/nowhere"]
 GAME_PAGES = [page for game in games.names() for page in (f"/games/{game}", f"/games/{game}/lesson")]
 
 

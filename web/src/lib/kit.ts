@@ -4,6 +4,8 @@ import type { GameClient } from './game'
 import { wordsOf, type Words } from './words'
 import { clientOf } from '../games'
 
+export { isCooperative } from './together'
+
 export type GameKit = { info: GameInfo; client: GameClient; words: Words }
 
 export async function kitOf(game: string): Promise<GameKit> {
@@ -11,15 +13,4 @@ export async function kitOf(game: string): Promise<GameKit> {
   if (!info) throw new Error(`no game ${game}`)
   const [client, words] = await Promise.all([clientOf(game), wordsOf(game, info.nouns)])
   return { info, client, words }
-}
-
-/** Whether everybody wins or loses together, with these options. */
-export function isCooperative(
-  { cooperative, otherwise }: Pick<GameInfo, 'cooperative' | 'otherwise'>,
-  options: Record<string, unknown>,
-): boolean {
-  const turned = Object.entries(otherwise).some(([name, values]) =>
-    values.some((value) => value === options[name]),
-  )
-  return turned ? !cooperative : cooperative
 }

@@ -1,7 +1,7 @@
 /** The tables that this browser plays at, those it keeps and those on the server, for the pages that list them. */
 import { keys } from './keys.svelte'
 import { network } from './network.svelte'
-import { served, type Standing } from './standings'
+import type { Standing } from './standings'
 
 /** So many of the server's are asked for, the latest. */
 const MOST = 20
@@ -39,5 +39,10 @@ async function askHere(): Promise<Standing[]> {
   return (await import('./local/list')).here()
 }
 
-/** A server that does not answer has none of ours. */
-const askServer = async () => (network.reached ? served(keys.tables.slice(0, MOST)).catch(() => null) : [])
+/** A server that does not answer has none of ours; nor is one asked on a first visit. */
+async function askServer(): Promise<Standing[] | null> {
+  const held = keys.tables.slice(0, MOST)
+  if (!network.reached || held.length === 0) return []
+  const { served } = await import('./standings')
+  return served(held).catch(() => null)
+}

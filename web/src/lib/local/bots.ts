@@ -20,7 +20,8 @@ function workers(): Pool<Work> {
   return pool
 }
 
-const handOf =
+/** Has tasks of a game done by the next worker that is free. */
+export const handOf =
   (game: string): Hand =>
   async (task: Task) => {
     const answer = await workers().run({ game, task })
