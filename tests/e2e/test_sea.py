@@ -28,10 +28,16 @@ COUNT = """() => {
     count()
 }"""
 COUNTED = "() => { cancelAnimationFrame(window.__counting); return window.__laid }"
-FITTED = """() => {
+# Whether the sea has the size of its room, which the hand takes a part of, and nothing moves any more.
+FITTED = f"""() => {{
     const sea = document.querySelector('.board [data-sea]')
-    return Math.abs(sea.viewBox.baseVal.width - sea.clientWidth) < 1
-}"""
+    if (!document.querySelector('.hand .card')) return false
+    if (Math.abs(sea.viewBox.baseVal.width - sea.clientWidth) >= 1) return false
+    const places = ({PLACES})().join()
+    window.__same = window.__places === places ? window.__same + 1 : 0
+    window.__places = places
+    return window.__same >= 12
+}}"""
 
 
 def places(page: Page) -> list[str]:
