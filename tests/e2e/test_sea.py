@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.guest import Guest
+from tests.e2e.steady import COUNT, COUNTED, fitted
 
 Come = Callable[..., Guest]
 FREE = ".board [data-cell].lit[aria-label$='free']"
@@ -17,27 +18,7 @@ PLACES = """() => [...document.querySelectorAll('.board [data-cell]')].map(one =
     const {x, y, width, height} = one.getBoundingClientRect()
     return [x + scrollX, y + scrollY, width, height].map(each => Math.round(each * 10)).join(' ')
 })"""
-# How many islands lie there in each frame that is drawn.
-COUNT = """() => {
-    window.__laid = []
-    const count = () => {
-        const cells = [...document.querySelectorAll('.board [data-cell]')]
-        window.__laid.push(cells.filter(one => !/empty/.test(one.ariaLabel)).length)
-        window.__counting = requestAnimationFrame(count)
-    }
-    count()
-}"""
-COUNTED = "() => { cancelAnimationFrame(window.__counting); return window.__laid }"
-# Whether the sea has the size of its room, which the hand takes a part of, and nothing moves any more.
-FITTED = f"""() => {{
-    const sea = document.querySelector('.board [data-sea]')
-    if (!document.querySelector('.hand .card')) return false
-    if (Math.abs(sea.viewBox.baseVal.width - sea.clientWidth) >= 1) return false
-    const places = ({PLACES})().join()
-    window.__same = window.__places === places ? window.__same + 1 : 0
-    window.__places = places
-    return window.__same >= 12
-}}"""
+FITTED = fitted(".board [data-sea]", PLACES)
 
 
 def places(page: Page) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.guest import Guest
+from tests.e2e.steady import COUNT, COUNTED, fitted
 
 Come = Callable[..., Guest]
 GAME = "ascent"
@@ -18,27 +19,7 @@ PLACES = """() => [...document.querySelectorAll('.board [data-cell]')].map(one =
     const on_page = [x + scrollX, y + scrollY, width, height]
     return [one.dataset.cell, ...on_page.map(each => Math.round(each * 10))].join(' ')
 })"""
-# Whether the picture has the size of its room, which the hand takes a part of: that is known a moment after
-# both are there, and then nothing moves any more.
-FITTED = f"""() => {{
-    if (!document.querySelector('.hand .card')) return false
-    const drawn = document.querySelector('.board svg')
-    if (Math.abs(drawn.viewBox.baseVal.width - drawn.clientWidth) >= 1) return false
-    const places = ({PLACES})().join()
-    window.__same = window.__places === places ? window.__same + 1 : 0
-    window.__places = places
-    return window.__same >= 12
-}}"""
-# How many cards lie there in each frame that is drawn.
-COUNT = """() => {
-    window.__laid = []
-    const count = () => {
-        const laid = [...document.querySelectorAll('.board [data-cell]')]
-        window.__laid.push(laid.filter(one => !/empty/.test(one.ariaLabel)).length)
-        window.__counting = requestAnimationFrame(count)
-    }
-    count()
-}"""
+FITTED = fitted(".board svg", PLACES)
 
 
 def lay_a_card(guest: Guest) -> str:
@@ -80,7 +61,7 @@ def test_a_second_press_on_the_piece_confirms_it(guest: Come, phone: bool) -> No
     laid.click()
     expect(ada.page.get_by_role("button", name="Confirm")).to_have_count(0)
     expect(laid).not_to_have_attribute("aria-label", re.compile("press again"))
-    counted = ada.page.evaluate("() => { cancelAnimationFrame(window.__counting); return window.__laid }")
+    counted = ada.page.evaluate(COUNTED)
     assert set(counted) == {1}, "the card went away between preview and arrival"
     assert laid.locator("path").first.get_attribute("d") == drawn
     after = places(ada.page)
